@@ -27,10 +27,10 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Values of a body or a manifest, nested ones included. */
+/** Maximum values in a body or a manifest, including nested ones. */
 const MOST_VALUES = 20_000
 
-/** Whether JSON must not reach a schema, which collects a problem for each wrong value and so blocks the process. */
+/** Whether JSON is too large for a schema, which would collect a problem for each wrong value and block the process. */
 export function hasTooManyValues(json: unknown): boolean {
   const values = [json]
   for (const value of values) {

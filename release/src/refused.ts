@@ -8,7 +8,7 @@ export function refused(
   return { ok: false, error: { code, message, ...more } }
 }
 
-/** Refuses what is allowed again at the first of these times (ms). */
+/** Refuses a request that is allowed again at the first of these times (ms). */
 export function limitedUntil(problem: string, ends: readonly number[], now: Date) {
   const retryAfter = Math.max(1, Math.ceil((Math.min(...ends) - now.getTime()) / 1_000))
   return refused('limited', `${problem}, or try again in ${retryAfter} s`, { retryAfter })

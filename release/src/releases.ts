@@ -89,7 +89,7 @@ export type PublishAnswer = {
   readonly remote: string
   readonly version: string
   readonly outcome: 'published' | 'already there'
-  /** What the build uses of the contract that a later version removes; absent if nothing. */
+  /** Parts of the contract that the build uses and a later version removes; absent if none. */
   readonly deprecated?: readonly string[] | undefined
 }
 

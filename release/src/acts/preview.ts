@@ -62,7 +62,7 @@ export async function issuePreview(kernel: Kernel, request: PreviewRequest): Pro
     ...(by.token && { token: by.token.id }),
   }
   const url = new URL(previewPath(id), siteOrigin).href
-  // Counted again with the event: of concurrent requests, only those within the quota get one.
+  // Checks the quota again with the event, so that concurrent requests cannot exceed it.
   const issued = await commit(
     kernel,
     request,
@@ -89,7 +89,7 @@ export async function revokePreview(
   })
 }
 
-/** Ends a token's previews at the sites. The entry of its revocation ends them in the log. */
+/** Ends a token's previews on the sites. The entry of the token's revocation ends them in the log. */
 export async function endPreviewsOf(
   { store, now }: Kernel,
   { previews }: ReleaseState,

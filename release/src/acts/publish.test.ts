@@ -287,7 +287,7 @@ describe('refused builds', () => {
   it.each(['{"version":2}', '{"version":3}', 'mappings', ''])('refuses the source map %j', async text => {
     const sourceMaps = [buildFile('lifecycles.js.map', text)]
     expect(refusalOf(await releases.publish(publicationOf(whole, { sourceMaps })))).toMatch(
-      /^invalid: mfe-loan@1.0.0: lifecycles.js.map is no source map of version 3: build it again, or publish without it$/,
+      /^invalid: mfe-loan@1.0.0: lifecycles.js.map is not a version 3 source map: build it again, or publish without it$/,
     )
     expect(await store.list('')).toEqual([])
   })

@@ -21,7 +21,7 @@ import { commit, type Kernel } from './kernel.ts'
 import { beginPublishing, endPublishing } from './publishing-mark.ts'
 
 const CONCURRENT_WRITES = 8
-/** With content: loaders of styles contain the words alone. */
+/** Requires content, because style loaders contain only the words. */
 const INLINE_MAP = /sourceMappingURL=data:[\w+/=;:,.%-]{60,}/
 
 type Build = {
@@ -129,7 +129,7 @@ function problemOfNames(
     return `${key}: its container is ${manifest.container} and must be ${container}, as no other version's is`
   const map = Object.keys(manifest.files).find(name => /\.map$/i.test(name))
   if (map !== undefined)
-    return `${key}: ${map} is a source map that any customer could read: leave it out of the manifest's files, and the plane keeps it private`
+    return `${key}: ${map} is a source map that any customer could read: remove it from the manifest's files, and the plane keeps it private`
   const range = contractProblem(manifest.contract)
   if (range !== null) return `${key} ${range}`
   if (!manifest.entry.endsWith('.js')) return `${key}: its entry ${manifest.entry} is no script (.js)`

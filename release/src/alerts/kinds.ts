@@ -80,7 +80,7 @@ export const ALERT_KINDS = {
   },
   'error-new': {
     severity: 'warning',
-    sentence: ({ where, what, why }) => `Visitors of ${where} meet a new error in ${what}: ${why}`,
+    sentence: ({ where, what, why }) => `${what} has a new error in ${where}: ${why}`,
   },
   'pins-changed': {
     severity: 'info',

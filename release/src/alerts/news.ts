@@ -21,10 +21,10 @@ export type News = {
 }
 
 export function createNews(
-  { releases, now, told: begun }: NewsParts,
+  { releases, now, told: initial }: NewsParts,
   happeningsOf: (event: ReleaseEvent, keys: KeyTable) => readonly Happening[],
 ): News {
-  let told = begun
+  let told = initial
 
   async function beginningOf(epoch: number, seq: number): Promise<number> {
     const events = await releases.events({ before: null, limit: PAGE })

@@ -23,15 +23,15 @@ async function present(): Promise<PinsDocument> {
   return found
 }
 
-type Asked = {
+type Options = {
   readonly before?: PinsDocument | null
   readonly isRollback?: boolean
   readonly react?: string
   readonly contract?: number
 }
 
-async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> = pins) {
-  const { before = null, isRollback = false, react, contract = 1 } = asked
+async function check(options: Options = {}, checked: Pick<PinsDocument, 'remotes'> = pins) {
+  const { before = null, isRollback = false, react, contract = 1 } = options
   const modules = { react: react ?? '19.4.0', '@quayside/runtime/hooks': '1.0.0' }
   const provided = react === undefined && contract === 1 ? undefined : { modules, contract }
   const { versions } = await plane.releases.state()
@@ -47,7 +47,7 @@ async function check(asked: Asked = {}, checked: Pick<PinsDocument, 'remotes'> =
   )
 }
 
-/** What checking the pins found in a version's files. */
+/** Content that the check of the pins found in a version. */
 async function contentOf(remote: string) {
   await check()
   const found = contents.get(pins.remotes[remote]?.manifest ?? '')
@@ -55,8 +55,8 @@ async function contentOf(remote: string) {
   return found
 }
 
-async function findingsOf(asked?: Asked, checked?: Pick<PinsDocument, 'remotes'>) {
-  return (await check(asked, checked)).findings.map(({ check: name, severity, problem }) => [
+async function findingsOf(options?: Options, checked?: Pick<PinsDocument, 'remotes'>) {
+  return (await check(options, checked)).findings.map(({ check: name, severity, problem }) => [
     name,
     severity,
     problem,
@@ -134,7 +134,7 @@ describe('checkPins', () => {
     expect(later.findings).toHaveLength(6)
   })
 
-  it('compares with the contract of the shell, which serves the one before too', async () => {
+  it('compares with the contract of the shell, which also serves the previous one', async () => {
     expect(await findingsOf({ contract: 2 })).toEqual([])
     const found = await findingsOf({ contract: 3 })
     expect(found).toHaveLength(6)
@@ -143,7 +143,7 @@ describe('checkPins', () => {
     expect(isRefused(await check({ contract: 3, before: pins }))).toBe(false)
   })
 
-  it('warns of what a later contract removes', async () => {
+  it('warns about parts that a later contract removes', async () => {
     const content = { ...(await contentOf('mfe-loan')), deprecated: ['seems to use ctx.portal'] }
     contents.set(pins.remotes['mfe-loan']?.manifest ?? '', content)
     expect(await findingsOf()).toEqual([['contract', 'warning', 'mfe-loan@1.0.0 seems to use ctx.portal']])
@@ -172,7 +172,7 @@ describe('checkPins', () => {
     const pin = { version, manifest: integrityOf(build.text), canary: null, previous: null }
     const next = { remotes: { ...pins.remotes, 'mfe-loan': pin } }
     expect(await findingsOf({ before: pins }, next)).toEqual([
-      ['standing', 'refusal', expect.stringContaining(`mfe-loan@${version} is of a pull request`)],
+      ['standing', 'refusal', expect.stringContaining(`mfe-loan@${version} is a version of a pull request`)],
     ])
   })
 

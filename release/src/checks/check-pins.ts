@@ -128,7 +128,12 @@ function singleFindings(examined: readonly Examined[], { versions, isRollback }:
           : finding(check, check === 'locales' ? `is not complete: ${problem}` : problem),
       ),
       ...(isOfPullRequest(ref.version)
-        ? [finding('standing', 'is of a pull request: publish it under a version of its own to pin it')]
+        ? [
+            finding(
+              'standing',
+              'is a version of a pull request: publish the build under a release version to pin it',
+            ),
+          ]
         : []),
       ...(content?.deprecated ?? []).map(use => ({
         ...finding('contract', use),

@@ -36,7 +36,7 @@ it('reads what the shell of this checkout provides, once it is built', async () 
   })
 })
 
-it('counts a build that names no contract as one of the first', async () => {
+it('assigns the first contract to a build that names none', async () => {
   await writeManifest('{"provided":{}}')
   expect(await shellModules(root)).toEqual({ modules: {}, contract: 1 })
 })

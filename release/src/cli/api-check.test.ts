@@ -15,7 +15,7 @@ beforeEach(async () => {
 const operation = z.looseObject({ parameters: z.array(z.unknown()) })
 const deployed = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 
-/** A site whose API has the given parameter, too. */
+/** A site whose API has further parameters. */
 function siteWith(...parameters: readonly object[]): typeof fetch {
   const api = deployed.parse(JSON.parse(JSON.stringify(openApi('Quayside'))))
   api.paths[COST]?.get?.parameters.push(...parameters)
@@ -35,7 +35,7 @@ async function pin(version: string, calls: readonly string[]) {
 
 const TERM = { name: 'term', in: 'query', required: false, schema: { type: 'string' } }
 
-it('finds nothing when both are the same', async () => {
+it('finds nothing if both are the same', async () => {
   await pin('1.1.0', ['GET /index/loanCost'])
   const { code, value } = await plane.json('api-check', { fetch: siteWith() })
   expect(code).toBe(0)
@@ -59,15 +59,15 @@ it('shows a change that no version calls, and versions that do not list their ca
   const { code, stdout } = await plane.cli('api-check', { fetch: siteWith(TERM) })
   expect(code).toBe(0)
   expect(stdout).toMatch(/loanCost: query\.term is removed\n {2}no version calls it/)
-  expect(stdout).toContain('Built before calls were listed, so unknown: mfe-market@1.0.0, mfe-trading@1.0.0')
+  expect(stdout).toContain('Unknown, because their builds list no calls: mfe-market@1.0.0, mfe-trading@1.0.0')
 })
 
 it.each([
   ['does not answer', () => Promise.reject(new TypeError('refused'))],
   ['answers 404', async () => new Response('', { status: 404 })],
-  ['is no description', async () => new Response('{"paths":3}')],
-  ['is no description', async () => new Response('<html>')],
-])('says of a site that it %s', async (words, fetch) => {
+  ['is not a description', async () => new Response('{"paths":3}')],
+  ['is not a description', async () => new Response('<html>')],
+])('reports a site that %s', async (words, fetch) => {
   const { code, stderr } = await plane.cli('api-check', { fetch })
   expect(code).toBe(1)
   expect(stderr).toContain(words)

@@ -40,12 +40,12 @@ async function check(options = `--site ${SITE}`, shell: object = {}) {
   return { code, stdout, stderr, line }
 }
 
-it('has a line for each check of a publication and a pin, next to what the site pins', async () => {
+it('has a line for each check of a publication and of a pin, against the pins of the site', async () => {
   await build()
   const { code, stdout, stderr } = await check()
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout.split('\n').map(line => line.slice(0, 17).trim())).toEqual([
-    'mfe-loan@1.1.0, n',
+    'mfe-loan@1.1.0, a',
     'ok       contract',
     'ok       shared',
     'ok       routes',
@@ -66,9 +66,9 @@ describe('ends with 2 for', () => {
   it.each([
     ['a text that a language lacks', { files: { 'locales/th.json': '{}' } }, 'locales', 'th'],
     ['a path of another remote', { routes: ['/loan', '/nfts'] }, 'routes', 'mfe-nft claims already'],
-    ['a path that no remote has then', { routes: ['/borrow'] }, 'coverage', 'no remote claims /loan'],
+    ['a path that no remote claims any more', { routes: ['/borrow'] }, 'coverage', 'no remote claims /loan'],
     [
-      'a call that the site does not answer',
+      'a call of an endpoint that the site lacks',
       { manifest: { calls: ['GET /index/loanCost', 'POST /user/loan'] } },
       'contract',
       'calls POST /user/loan, which the server does not have',
@@ -95,7 +95,7 @@ describe('ends with 2 for', () => {
   })
 })
 
-it('measures the contract by the site, not by its own package', async () => {
+it('uses the contract of the site, not of its own package', async () => {
   await build()
   expect((await check(`--site ${SITE}`, { contract: 2 })).line('contract')).toMatch(/^ok/)
   const { code, stdout } = await check(`--site ${SITE}`, { contract: 3 })
@@ -103,7 +103,7 @@ it('measures the contract by the site, not by its own package', async () => {
   expect(stdout).toContain('mfe-loan@1.1.0 needs contract 1, the shell serves 2 and 3')
 })
 
-it('warns of what a later contract removes', async () => {
+it('warns about parts that a later contract removes', async () => {
   await build({ files: { 'lifecycles.js': 'var a=1;x.portal.append(a)' } })
   const deprecations = [{ of: 'ctx', member: 'portal', removedIn: 3, instead: 'use ctx.overlay' }]
   const lines = await checkBuild(await readDist(path.join(folder, 'dist')), {
@@ -118,13 +118,13 @@ it('warns of what a later contract removes', async () => {
   })
 })
 
-it('shows what a person has to look at before the pin', async () => {
+it('warns about a new origin, which a person must review before the pin', async () => {
   await build({ manifest: { connect: ['https://rates.example'] } })
   const { code, line } = await check()
   expect([code, line('connect')]).toEqual([0, expect.stringMatching(/^warning.*https:\/\/rates.example/)])
 })
 
-it('checks a build alone without a site, and says what needs one', async () => {
+it('checks only the build without a site, and names the checks that need one', async () => {
   await build()
   const { code, line } = await check('')
   expect(code).toBe(0)
@@ -138,35 +138,32 @@ it('finds the site of a team’s token', async () => {
   await build()
   const running = await testPlane()
   const url = await running.app.listen({ host: '127.0.0.1', port: 0 })
-  const asked: string[] = []
+  const origins: string[] = []
   const site: typeof fetch = async (address, init) => {
     if (String(address).startsWith(url)) return fetch(address, init)
-    asked.push(new URL(String(address)).origin)
+    origins.push(new URL(String(address)).origin)
     throw new TypeError('fetch failed')
   }
   const env = { RELEASE_URL: url, RELEASE_TOKEN: await running.tokenFor('mfe-loan') }
   const { code, stderr } = await plane.cli('check', { folder, fetch: site, env })
   await running.app.close()
   expect([code, stderr]).toEqual([1, 'No site answers at https://site.example.\n'])
-  expect(new Set(asked)).toEqual(new Set(['https://site.example']))
+  expect(new Set(origins)).toEqual(new Set(['https://site.example']))
 })
 
-it('runs no code of a site that the way there could have forged', async () => {
+it('runs no code of a site over an insecure connection', async () => {
   await build()
   const { code, stderr } = await check('--site http://quayside.example')
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringContaining('"http://quayside.example" can be forged on the way here'),
-  ])
+  expect([code, stderr]).toEqual([1, expect.stringContaining('"http://quayside.example" is not secure')])
 })
 
-it('says that the smoke test needs a browser', async () => {
+it('reports that the smoke test needs a browser', async () => {
   await build()
   const { line } = await check()
-  expect(line('trial')).toMatch(/^skipped .* needs a Chromium/)
+  expect(line('trial')).toMatch(/^skipped .* needs Chromium/)
 })
 
-it('gives one JSON value', async () => {
+it('prints one JSON value', async () => {
   await build({ files: { 'locales/th.json': '{}' } })
   const { code, value } = await plane.json('check', { folder })
   expect([code, value]).toMatchObject([2, { remote: 'mfe-loan', site: null, isRefused: true }])
@@ -174,7 +171,7 @@ it('gives one JSON value', async () => {
 
 it.each([
   ['without a build', '', 'There is no build'],
-  ['with an address that is none', '--site here', '"here" is not the address of a site'],
+  ['with an invalid address', '--site here', '"here" is not the address of a site'],
   ['with two remotes', 'loan nft', 'Check one build'],
 ])('ends with 1 %s', async (_, options, words) => {
   if (options !== '') await build()

@@ -26,8 +26,8 @@ export const COMMANDS: readonly Command[] = [
     usage: '[remote | --dist <folder>]',
     summary: 'Run every check of a publication and a pin on a build, and change nothing.',
     help: [
-      'Without a word it checks ./dist. The build has to fit the site of --site, SITE_URL, or RELEASE_URL with RELEASE_TOKEN.',
-      'Without a site, checks that need one are skipped. Ends with 2 when a check refuses.',
+      'Without a remote it checks ./dist. It compares the build with the site of --site, SITE_URL, or RELEASE_URL with RELEASE_TOKEN.',
+      'Without a site it skips the checks that need one. Ends with 2 if a check refuses the build.',
     ],
     options: {
       dist: { type: 'string', value: '<folder>', help: 'check this build' },
@@ -198,9 +198,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'preview',
     usage: '<remote>=<version | http://127.0.0.1:port>… | --dist <folder> | --list | --revoke <id>',
     summary: 'Let one browser see other versions, or a developer’s own machine, for a while.',
-    help: [
-      'With RELEASE_TOKEN it is the team’s preview, of its own remotes; the token needs the scope preview.',
-    ],
+    help: ['With RELEASE_TOKEN it acts for the token’s team and remotes; the token needs the scope preview.'],
     options: {
       minutes: { type: 'string', value: '60', help: 'how long, 5 to 1440' },
       hours: { type: 'string', value: '24', help: 'how long, instead of --minutes' },
@@ -208,9 +206,12 @@ export const COMMANDS: readonly Command[] = [
       comment: {
         type: 'string',
         value: '<file>',
-        help: 'write a comment for the pull request of --dist: sizes before and after',
+        help: 'write a pull request comment for --dist with sizes before and after',
       },
-      'with-code': { type: 'boolean', help: 'show the code in the comment too: its readers can open it' },
+      'with-code': {
+        type: 'boolean',
+        help: 'show the code in the comment too, so that its readers can open the preview',
+      },
       replace: { type: 'boolean', help: 'revoke previews of earlier commits of this pull request' },
       list: { type: 'boolean', help: 'list open previews' },
       revoke: { type: 'string', value: '<id>', help: 'end a preview' },
@@ -221,16 +222,13 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'dev',
     usage: '',
-    summary:
-      'Serve the remote in this folder, with Fast Refresh, to one browser’s pages of the deployed site.',
-    help: [
-      'It needs RELEASE_URL and RELEASE_TOKEN, a token with the scope "preview". Ctrl-C ends the preview.',
-    ],
+    summary: 'Serve the remote in this folder, with Fast Refresh, to one browser in the deployed site.',
+    help: ['It needs RELEASE_URL and a RELEASE_TOKEN with the scope "preview". Ctrl-C ends the preview.'],
     options: {
-      site: { type: 'string', value: 'https://…', help: 'the site; the release plane’s without' },
-      port: { type: 'string', value: '4100', help: 'where to serve; the next free one if it is taken' },
-      alone: { type: 'boolean', help: 'a blank page with fixtures; needs no site' },
-      'no-open': { type: 'boolean', help: 'open no browser' },
+      site: { type: 'string', value: 'https://…', help: 'the site, by default the release plane’s' },
+      port: { type: 'string', value: '4100', help: 'port to serve at, or the next free one' },
+      alone: { type: 'boolean', help: 'serve a blank page with fixtures, without a site' },
+      'no-open': { type: 'boolean', help: 'do not open a browser' },
     },
     maySayFirst: true,
     load: async () => (await import('./commands/dev.ts')).devCommand,

@@ -56,7 +56,7 @@ function developer({ waits = 0, fails = false }: { waits?: number; fails?: boole
   return { notes, bodies, runtime }
 }
 
-it('dev serves the remote for the site of its preview, says where, and ends both', async () => {
+it('dev serves the remote for the site of its preview, prints the link, and ends both', async () => {
   const { notes, bodies, runtime } = developer()
   const { cli } = await testCli()
   const { code, stdout } = await cli('dev', runtime)
@@ -73,7 +73,7 @@ it('dev serves the remote for the site of its preview, says where, and ends both
   expect(notes.calls).toEqual(['POST /api/team/previews', 'DELETE /api/team/previews/preview-10'])
 })
 
-it('dev issues another preview before the last one ends, and ends both', async () => {
+it('dev issues another preview before the first one ends, and ends both', async () => {
   const { notes, runtime } = developer({ waits: 1 })
   const { cli } = await testCli()
   const { stdout } = await cli('dev --site https://www.site.example/loan', runtime)
@@ -99,11 +99,11 @@ it('dev --alone serves the fixtures without a release plane', async () => {
   const { notes, runtime } = developer()
   const { cli } = await testCli()
   const { code, stdout } = await cli('dev --alone --port 4200', { ...runtime, env: {} })
-  expect([code, stdout]).toEqual([0, 'On fixtures, without a site: http://127.0.0.1:4200/news\n'])
+  expect([code, stdout]).toEqual([0, 'Serving fixtures without a site: http://127.0.0.1:4200/news\n'])
   expect([notes.calls, notes.stopped]).toEqual([[], 1])
 })
 
-it('dev ends its preview when the dev server does not start', async () => {
+it('dev ends its preview if the dev server does not start', async () => {
   const { notes, runtime } = developer({ fails: true })
   const { cli } = await testCli()
   const { code, stderr } = await cli('dev', runtime)
@@ -111,7 +111,7 @@ it('dev ends its preview when the dev server does not start', async () => {
   expect(notes.calls.at(-1)).toBe('DELETE /api/team/previews/preview-10')
 })
 
-it('dev says what it lacks, and why it is refused', async () => {
+it('dev reports a missing setting and the reason of a refusal', async () => {
   const { runtime } = developer()
   const { cli } = await testCli()
   const without = await cli('dev', { ...runtime, env: {} })
@@ -126,5 +126,5 @@ it('dev says what it lacks, and why it is refused', async () => {
   })
   expect([refused.code, refused.stderr]).toEqual([2, 'The token of News may not preview mfe-news.\n'])
   const wrong = await cli('dev --site nowhere', runtime)
-  expect(wrong.stderr).toContain('--site takes the address of a site')
+  expect(wrong.stderr).toContain('--site must be the address of a site')
 })

@@ -69,7 +69,7 @@ describe('a problem ends with 3 and says what to do', () => {
     })
   })
 
-  it('a new shell that a pinned version does not work with', async () => {
+  it('a new shell that does not serve a pinned version', async () => {
     await mkdir(path.join(folder, 'shell/dist'), { recursive: true })
     const shell = { contract: 3, provided: { react: '19.4.0', '@quayside/runtime/hooks': '1.0.0' } }
     await writeFile(path.join(folder, 'shell/dist/shell-manifest.json'), JSON.stringify(shell))

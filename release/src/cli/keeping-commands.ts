@@ -5,7 +5,9 @@ export const KEEPING_COMMANDS: readonly Command[] = [
     name: 'doctor',
     usage: '',
     summary: 'Look at everything a release needs, and say what to do; ends with 3 when something is wrong.',
-    help: ['In a team’s repository: its packages, token, and clock next to the site of --site or SITE_URL.'],
+    help: [
+      'In a team’s repository it compares packages, token, and clock with the site of --site or SITE_URL.',
+    ],
     options: {
       site: SITE,
       repair: {
@@ -19,9 +21,9 @@ export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'api-check',
     usage: '',
-    summary: "Compare this server's API with the running site's, and name the versions that it would break.",
+    summary: "Compare this server's API with the running site's, and list the versions that it would break.",
     help: [
-      'Run it in the checkout of the next server, with SITE_URL at the site. It ends with 2 when a pinned, previous, or canary version calls what changed.',
+      'Run it in a checkout of the next server, with SITE_URL set to the running site. Ends with 2 if a pinned, previous, or canary version calls what changed.',
     ],
     load: async () => (await import('./commands/api-check.ts')).apiCheckCommand,
   },

@@ -56,7 +56,7 @@ async function publish(version: string) {
 const PREVIEW = 'preview --dist dist --hours 24 --replace --yes --comment comment.md'
 
 describe('the preview of a pull request', () => {
-  it('writes a comment with sizes before and after and what is new, and keeps the code out of it', async () => {
+  it('writes a comment with sizes before and after and what is new, but without the code', async () => {
     await publish('1.4.0-pr.12.gabc')
     const ran = await cli(PREVIEW)
     expect(ran).toMatchObject({ code: 0, stderr: '' })
@@ -65,7 +65,7 @@ describe('the preview of a pull request', () => {
     expect(preview).toMatchObject({ issuedBy: 'Team (token)', remotes: { 'mfe-loan': '1.4.0-pr.12.gabc' } })
     expect(comment).toContain('### Preview of mfe-loan@1.4.0-pr.12.gabc\n')
     expect(comment).toContain(
-      `[the console](${url}/previews), and choose *Open* at ${preview?.preview.slice(0, 8)}.`,
+      `[the console](${url}/previews), and press *Open* next to ${preview?.preview.slice(0, 8)}.`,
     )
     expect(comment).toMatch(/\| gzip \| pinned 1\.0\.0 \| this version \| difference \|/)
     expect(comment).toMatch(/\| before the first screen \| \d+ B \| \d+ B \| [+−]\d+ B \([+−]\d+ %\) \|/)
@@ -80,7 +80,7 @@ describe('the preview of a pull request', () => {
     expect(await readFile(path.join(folder, 'comment.md'), 'utf8')).toContain(`with the code \`${code}\``)
   })
 
-  it('ends those of earlier commits, and of no other pull request', async () => {
+  it('ends previews of earlier commits, but not of other pull requests', async () => {
     for (const version of ['1.4.0-pr.12.ga', '1.4.0-pr.13.gb', '1.4.0-pr.12.gc']) {
       await publish(version)
       expect((await cli(PREVIEW)).code).toBe(0)

@@ -43,7 +43,7 @@ export type CliRuntime = {
   readonly rebuild: (request: RebuildRequest) => Promise<Rebuilt>
   /** The dev server of the project in a folder. */
   readonly devTools: (folder: string) => Promise<DevTools>
-  /** The first free port from this one. */
+  /** Returns the first free port from `first`. */
   readonly freePort: (first: number) => Promise<number>
   readonly openBrowser: (address: string) => void
   /** Pause (ms) before a network retry. */

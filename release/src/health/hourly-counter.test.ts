@@ -27,7 +27,7 @@ function counterAfter(count: number, from = visitor) {
 }
 
 describe('errors', () => {
-  it('are grouped by kind and place, with the visitors that met them', () => {
+  it('are grouped by kind and position, with a count of visitors', () => {
     const counter = counterAfter(3)
     counter.event(errorOf({ message: 'TypeError: another value' }), visitor(9), START + 9)
     counter.event(errorOf({ frames: ['lifecycles.js:1:999'] }), visitor(9), START + 9)
@@ -57,7 +57,7 @@ describe('errors', () => {
     ])
   })
 
-  it('of one address range that invents places leave those of other visitors alone', () => {
+  it('of one address range with forged positions do not affect errors of other visitors', () => {
     const counter = counterAfter(2)
     for (let number = 0; number < 20_000; number += 1)
       counter.event(errorOf({ frames: [`forged.js:1:${number}`] }), visitor(number, 7), START)
@@ -101,7 +101,7 @@ describe('errors', () => {
     expect(errors[0]).toMatchObject({ frames: [FRAME], count: 2, ranges: 2 })
   })
 
-  it('lose customer data and malformed frames, also when a page sends them as they are', () => {
+  it('lose customer data and malformed frames, even if a page sends them unmodified', () => {
     const counter = new HourlyCounter()
     const forged = errorOf({ message: 'no mail to ada@example.com', frames: ['../x:1', FRAME] })
     counter.event(forged, visitor(1), START)
@@ -119,7 +119,7 @@ describe('errors', () => {
 })
 
 describe('vitals', () => {
-  it('have the 75th percentile of the visitors, each once', () => {
+  it('have the 75th percentile of visitors, each counted once', () => {
     const counter = new HourlyCounter()
     for (const number of [1, 2, 3, 4]) {
       const vital = { kind: 'vital', version: VERSION, name: 'INP', value: number * 100.4 } as const
@@ -133,7 +133,7 @@ describe('vitals', () => {
   })
 })
 
-it('keeps the present and the last hour', () => {
+it('keeps the current and the previous hour', () => {
   const counter = counterAfter(1)
   expect(counter.records(START + HOUR)).toBeDefined()
   expect(counter.records(START + 2 * HOUR)).toBeUndefined()

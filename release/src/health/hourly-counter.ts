@@ -12,19 +12,19 @@ import { Once } from './once.ts'
 import { upperQuartileOf } from './statistics.ts'
 
 export const HOUR = 3_600_000
-/** Errors of a version in an hour, and those that one address range may add. */
+/** Maximum errors of a version in an hour, and of one address range among them. */
 const MOST_OF_A_VERSION = 40
 const MOST_OF_A_RANGE = 4
-/** Errors of a visitor and version in an hour that are examined at all, repeated ones included. */
+/** Maximum errors of a visitor and version that are examined in an hour, including repeated ones. */
 const MOST_OF_A_VISITOR = 20
-/** Errors and vitals in a report; errors of the fewest address ranges are left out. */
+/** Maximum errors and vitals in a report, which omits errors of the fewest address ranges. */
 const MOST_REPORTED = 400
 const SAMPLES = 50
 const MOST_VALUE = 120_000
-/** The script's place decides which errors are the same, not their callers. */
+/** Frames that identify an error; outer callers do not. */
 const FRAMES_COMPARED = 3
 
-type Seen = {
+type CountedEvent = {
   readonly kind: 'loaded' | 'load-failed' | 'error' | 'vital'
   readonly version: string
   readonly name: string
@@ -32,31 +32,31 @@ type Seen = {
   readonly message?: string | undefined
   readonly frames?: readonly string[] | undefined
 }
-type From = { readonly id: string; readonly cell: number; readonly browser?: BrowserFamily }
+type Origin = { readonly id: string; readonly cell: number; readonly browser?: BrowserFamily }
 
 type Draft = Omit<HourlyError, 'browsers' | 'ranges'> & {
   readonly browsers: Set<BrowserFamily>
   readonly cells: Set<number>
-  /** Ranges before a restart, whose cells are forgotten. */
+  /** Number of ranges before a restart, which loses their cells. */
   readonly adopted: number
 }
 
 type Hour = {
-  /** By version, then by message and place. */
+  /** By version, then by fingerprint. */
   readonly errors: Map<string, Map<string, Draft>>
-  /** Errors that an address range added to a version. */
+  /** Number of errors that an address range added to a version. */
   readonly added: Map<string, number>
   readonly vitals: Map<string, { readonly version: string; readonly name: VitalName; values: number[] }>
 }
 
-/** Errors and vitals of the present and the last hour, bounded in size for any input. */
+/** Errors and vitals of the current and the previous hour, bounded for any input. */
 export class HourlyCounter {
-  // Separate from the health's facts: errors with invented places evict only each other.
+  // Separate from health data, so that errors with forged positions evict only each other.
   private readonly once = new Once(HOUR)
   private readonly examined = new Once(HOUR)
   private readonly hours = new Map<number, Hour>()
 
-  event(event: Seen, from: From, at: number): void {
+  event(event: CountedEvent, from: Origin, at: number): void {
     if (event.kind === 'vital') this.vital(event, from, at)
     else if (event.kind !== 'loaded' && event.message !== undefined) this.error(event, from, at)
   }
@@ -74,7 +74,7 @@ export class HourlyCounter {
     }
   }
 
-  /** Undefined without any; drops older hours. */
+  /** Returns undefined without records; drops older hours. */
   records(now: number): HourlyRecords | undefined {
     for (const hour of this.hours.keys()) if (hour < startOf(now) - HOUR) this.hours.delete(hour)
     const hours = [...this.hours]
@@ -97,7 +97,7 @@ export class HourlyCounter {
     }
   }
 
-  private error({ version, message = '', frames = [] }: Seen, from: From, at: number): void {
+  private error({ version, message = '', frames = [] }: CountedEvent, from: Origin, at: number): void {
     if (!this.mayExamine(version, from, at)) return
     const error = { message: cleanMessage(message), frames: frames.filter(isErrorFrame) }
     const fingerprint = fingerprintOf(error)
@@ -115,14 +115,14 @@ export class HourlyCounter {
     draft.browsers.add(from.browser ?? 'other')
   }
 
-  private mayExamine(version: string, { id, cell }: From, at: number): boolean {
+  private mayExamine(version: string, { id, cell }: Origin, at: number): boolean {
     return Array.from({ length: MOST_OF_A_VISITOR }).some((_, place) =>
       this.examined.admit(cell, `${id} ${startOf(at)} ${version} ${place}`, at),
     )
   }
 
   /** Keeps the newest values; each visitor has one. */
-  private vital({ version, name, value }: Seen, { id, cell }: From, at: number): void {
+  private vital({ version, name, value }: CountedEvent, { id, cell }: Origin, at: number): void {
     const known = vitalName.safeParse(name)
     if (!known.success || !(value >= 0 && value <= MOST_VALUE)) return
     if (!this.once.admit(cell, `${id} ${startOf(at)} ${version} ${name}`, at)) return
@@ -148,11 +148,11 @@ type NewError = {
   readonly version: string
   readonly fingerprint: string
   readonly error: Pick<HourlyError, 'message' | 'frames'>
-  readonly from: From
+  readonly from: Origin
   readonly at: number
 }
 
-/** Undefined beyond the share of the address range. In a full table it replaces an error of the fewest ranges. */
+/** Returns undefined beyond the address range's share. In a full table it replaces an error of the fewest ranges. */
 function addTo(
   drafts: Map<string, Draft>,
   { hour, version, fingerprint, error, from, at }: NewError,
@@ -195,7 +195,7 @@ function draftsOf({ errors }: Hour, version: string): Map<string, Draft> {
   return drafts
 }
 
-/** Errors with the same kind and place are the same; without a place, those with the same message. */
+/** Returns an equal text for errors with the same kind and position or, without a position, with the same message. */
 export function fingerprintOf({ message, frames }: Pick<HourlyError, 'message' | 'frames'>): string {
   const own = frames.filter(frame => !frame.startsWith('/'))
   if (own.length === 0) return message

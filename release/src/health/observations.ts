@@ -42,8 +42,8 @@ export type VersionInUse = {
 
 const COUNTED = { loaded: 'loads', 'load-failed': 'loadFailures', error: 'errors' } as const
 const VERSIONS = 60
-/** Errors that no boundary caught are listed for the team, but a visitor may not notice them. */
-const STRAY: ReadonlySet<string> = new Set(['uncaught', 'unhandled'])
+/** Errors that no boundary caught. Visitors may not notice them, so only the team's list has them. */
+const UNCAUGHT: ReadonlySet<string> = new Set(['uncaught', 'unhandled'])
 
 /** A site's observations of the last hour; each visitor counts once per version, kind and window. */
 export class Observations {
@@ -73,7 +73,7 @@ export class Observations {
     if (use === undefined) return 'unknown-version'
     if (from?.wasGiven(version)) {
       this.hourly.event({ ...event, version }, from, this.now())
-      if (event.kind === 'error' && STRAY.has(event.name)) return 'counted'
+      if (event.kind === 'error' && UNCAUGHT.has(event.name)) return 'counted'
       return this.see(event, use, from) ? 'counted' : 'repeated'
     }
     this.aggregator.leaveOut(this.spotOf(use))

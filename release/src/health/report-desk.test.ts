@@ -24,14 +24,14 @@ function setUp() {
   return { store, desk, report, take, forget: () => (isKnown = false) }
 }
 
-it('is cosigned and accepted when its history cannot be written, and says so once', async () => {
+it('is cosigned and accepted if its history cannot be written, which is logged once', async () => {
   const witnesses: string[] = []
   const sentences: string[] = []
   const desk = createReportDesk({
     store: memoryStore(),
     sites: async () => [KNOWN],
     cosigners: { take: async (_site, note) => void witnesses.push(note) },
-    history: { take: () => Promise.reject(new Error('full')), tidy: async () => {} },
+    history: { add: () => Promise.reject(new Error('full')), tidy: async () => {} },
     now: () => START,
     log: sentence => sentences.push(sentence),
   })
@@ -40,7 +40,7 @@ it('is cosigned and accepted when its history cannot be written, and says so onc
     expect((await desk.take(FROM, KEY.sign(JSON.stringify(report)))).ok).toBe(true)
   }
   expect(witnesses).toEqual([`note ${START}`, `note ${START + 1}`])
-  expect(sentences).toEqual(['The history of site-1 cannot be kept: Error: full'])
+  expect(sentences).toEqual(['The history of site-1 cannot be saved: Error: full'])
 })
 
 describe('a report that is handed in', () => {

@@ -18,7 +18,7 @@ export type ReportDeskParts = {
   readonly sites: KnownSites
   readonly cosigners?: Pick<Cosigners, 'take'>
   readonly history?: {
-    take(report: SiteReport): Promise<void>
+    add(report: SiteReport): Promise<void>
     tidy(environment: string): Promise<void>
   }
   readonly now: () => number
@@ -51,14 +51,14 @@ export function createReportDesk({
     await history?.tidy(environment)
   }
 
-  /** A failure, logged once, refuses no report: history informs teams and decides nothing. */
+  /** Logs a failure once and refuses no report, because the history only informs teams. */
   async function record(report: SiteReport): Promise<void> {
     try {
-      await history?.take(report)
+      await history?.add(report)
       await tidy(report.environment)
       isRecording = true
     } catch (error) {
-      if (isRecording) log?.(`The history of ${report.node} cannot be kept: ${String(error)}`)
+      if (isRecording) log?.(`The history of ${report.node} cannot be saved: ${String(error)}`)
       isRecording = false
     }
   }

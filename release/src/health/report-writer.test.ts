@@ -96,7 +96,7 @@ describe('createReportWriter', () => {
     })
   })
 
-  it('lists an error that no boundary caught, without counting it for the health', async () => {
+  it('lists an error that no boundary caught, without counting it toward health', async () => {
     const { writer, read } = writerIn()
     writer.event(eventOf({ kind: 'error', name: 'unhandled', message: 'TypeError: planted' }), visitor(1))
     const report = await read()

@@ -9,7 +9,7 @@ const MOST_REMEMBERED = 2_000
 
 export type FirstLoadSizes = (records: readonly VersionRecord[]) => Promise<readonly (number | null)[]>
 
-/** Gzip bytes before the first screen, measured once for each version; null if the store lacks the version. */
+/** Measures gzip bytes before the first screen once for each version; null if the store lacks the version. */
 export function createFirstLoadSizes(store: ObjectStore): FirstLoadSizes {
   const known = new Map<string, number | null>()
 

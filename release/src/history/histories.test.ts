@@ -25,26 +25,26 @@ const withError = (message: string) => {
 it('writes at most once a minute, and a new error at once', async () => {
   const { clock, histories } = opened()
   const loads = async () => (await histories.read('production'))[0]?.hours[0]?.loads
-  await histories.take(withLoads(1))
-  await histories.take(withLoads(2))
+  await histories.add(withLoads(1))
+  await histories.add(withLoads(2))
   expect(await loads()).toBe(1)
   clock.now += 60_000
-  await histories.take(withLoads(2))
+  await histories.add(withLoads(2))
   expect(await loads()).toBe(2)
-  await histories.take(withError('planted'))
+  await histories.add(withError('planted'))
   expect((await histories.read('production'))[0]?.errors).toHaveLength(1)
 })
 
-it('begins again where the stored history cannot be read', async () => {
+it('starts over if the stored history cannot be read', async () => {
   const { store, histories } = opened()
   await store.put(KEYS.history('production', 'site-1'), bytesOf('{"hours":"none"}'))
-  await histories.take(withLoads(1))
+  await histories.add(withLoads(1))
   expect(await histories.read('production')).toMatchObject([{ hours: [{ loads: 1 }] }])
 })
 
-it('never reads what is not of a known site, and deletes it', async () => {
+it('never reads objects of unknown sites, and deletes them', async () => {
   const { store, histories } = opened()
-  await histories.take(withLoads(1))
+  await histories.add(withLoads(1))
   for (const name of ['site-2', 'site-1/more', 'x'])
     await store.put(KEYS.history('production', name), bytesOf('{"hours":[],"errors":[]}'))
   expect(await histories.read('production')).toHaveLength(1)
@@ -52,16 +52,16 @@ it('never reads what is not of a known site, and deletes it', async () => {
   expect(await store.list('history/')).toEqual([KEYS.history('production', 'site-1')])
 })
 
-it('begins again where a stored history has half a million wrong hours', async () => {
+it('starts over if a stored history has half a million wrong hours', async () => {
   const { store, histories } = opened()
   const hours = Array(500_000).fill(1)
   await store.put(KEYS.history('production', 'site-1'), bytesOf(JSON.stringify({ hours, errors: [] })))
   expect(await histories.read('production')).toEqual([{ hours: [], errors: [] }])
 })
 
-it('deletes that of a site that is gone for two weeks', async () => {
+it('deletes the history of a site that is silent for two weeks', async () => {
   const { clock, store, histories } = opened()
-  await histories.take(withLoads(1))
+  await histories.add(withLoads(1))
   clock.now += KEPT
   await histories.tidy('production')
   expect(await histories.read('production')).toHaveLength(1)

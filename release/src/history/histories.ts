@@ -6,17 +6,17 @@ import type { KnownSites } from '../site-key.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { errorKey, KEPT, NO_HISTORY, type SiteHistory, siteHistory, withReport } from './site-history.ts'
 
-/** Interval (ms) of the writes of a site without new errors. */
+/** Interval (ms) between writes for a site without new errors. */
 const WRITE_EVERY = 60_000
 const CONCURRENT_READS = 8
-/** Objects that one cleanup deletes. */
+/** Maximum objects that one cleanup examines. */
 const MOST_DELETED = 200
 
 export type Histories = {
   /** Adds a verified report. */
-  take(report: SiteReport): Promise<void>
+  add(report: SiteReport): Promise<void>
   read(environment: string): Promise<readonly SiteHistory[]>
-  /** Deletes those of sites that are unknown, or silent for two weeks. */
+  /** Deletes histories of sites that are unknown or silent for two weeks. */
   tidy(environment: string): Promise<void>
 }
 
@@ -27,8 +27,8 @@ export type HistoryParts = {
 }
 
 /**
- * One object per site in the store. It informs teams and decides nothing, so it is not signed. Objects that are not of
- * known sites are never read.
+ * Stores one object per site, unsigned because it informs teams and decides nothing. Objects of unknown sites are never
+ * read.
  */
 export function createHistories({ store, sites, now }: HistoryParts): Histories {
   const written = new Map<string, { readonly at: number; readonly errors: ReadonlySet<string> }>()
@@ -50,7 +50,7 @@ export function createHistories({ store, sites, now }: HistoryParts): Histories 
   }
 
   return {
-    async take(report) {
+    async add(report) {
       const key = KEYS.history(report.environment, report.node)
       const errors = new Set((report.hourly?.errors ?? []).map(errorKey))
       const last = written.get(key)

@@ -21,7 +21,7 @@ async function withHistory() {
     await store.put(KEYS.privateFile('mfe-loan', version, 'lifecycles.js.map'), bytesOf(SOURCE_MAP))
   }
   const reportFrom = (node: string, over: Partial<SiteReport>) =>
-    history.histories.take(reportOf([], { node, ...over }))
+    history.histories.add(reportOf([], { node, ...over }))
   const read = async () => remoteHistory(history, await releases.state(), 'mfe-loan')
   const production = async () => (await read())?.environments.find(({ name }) => name === 'production')
   return { start, reportFrom, read, production }
@@ -40,7 +40,7 @@ function errorAt(start: number, version: string, column: number, count: number) 
   }
 }
 
-it('joins what sites reported: openings by hour, and the same error of several versions', async () => {
+it('joins the reports of sites: openings by hour, and the same error of several versions', async () => {
   const { start, reportFrom, production } = await withHistory()
   const buckets = (version: string, loads: number) => [
     bucketOf({ at: start, version: `mfe-loan@${version}`, loads }),
@@ -78,7 +78,7 @@ it('averages the vitals of sites by their samples', async () => {
   expect((await production())?.vitals).toEqual([{ version: NEW, name: 'INP', samples: 40, p75: 125 }])
 })
 
-it('has the sizes of the newest versions, oldest first, and nothing of versions that the log lacks', async () => {
+it('has the sizes of the newest versions, oldest first, and ignores versions that the log lacks', async () => {
   const { start, reportFrom, read, production } = await withHistory()
   await reportFrom('one', { hourly: { errors: [errorAt(start, '9.9.9', 1, 1)], vitals: [] } })
   const history = await read()

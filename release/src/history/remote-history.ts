@@ -13,10 +13,10 @@ import type { Histories } from './histories.ts'
 import type { FrameResolver } from './resolve-frames.ts'
 import { byRanges, type ErrorRecord, type SiteHistory } from './site-history.ts'
 
-/** Errors listed for an environment, those of the most address ranges, newest first, and versions with a size. */
+/** Maximum errors of an environment, from the most address ranges, and versions with a size. */
 const MOST_ERRORS = 60
 const MOST_SIZES = 20
-/** Time (ms) for the source maps of one reading; later frames stay as reported. */
+/** Time (ms) for the source maps of one request; later frames stay as reported. */
 const RESOLVE_WITHIN = 15_000
 
 export type RemoteHistoryParts = {
@@ -25,7 +25,7 @@ export type RemoteHistoryParts = {
   readonly sizes: FirstLoadSizes
 }
 
-/** Undefined for a remote without published versions. */
+/** Returns undefined for a remote without published versions. */
 export async function remoteHistory(
   parts: RemoteHistoryParts,
   { versions, environments }: Pick<ReleaseState, 'versions' | 'environments'>,
@@ -107,7 +107,7 @@ function adoptionOf(hours: readonly Hour[]): EnvironmentHistory['adoption'] {
   return [...byHour].map(([hour, visitors]) => ({ hour, visitors }))
 }
 
-/** The hours' and sites' percentiles, averaged by their samples. */
+/** Averages the percentiles of hours and sites, weighted by samples. */
 function vitalsOf(hours: readonly Hour[], versions: readonly string[]): EnvironmentHistory['vitals'] {
   return versions.flatMap(version => {
     const own = hours.filter(hour => hour.version === version).flatMap(({ vitals }) => vitals)
@@ -174,7 +174,7 @@ function joined(
   }
 }
 
-/** What an error keeps from version to version: kind, source file, and the text of the line. */
+/** Identifies an error across versions by kind, source file, and text of the line. */
 function placeOf(record: ErrorRecord, { frames }: Pick<RemoteError, 'frames'>): string {
   const source = frames.find(frame => frame.source !== null)?.source
   if (!source) return fingerprintOf(record)

@@ -68,7 +68,7 @@ it.each([
   expect(run).toHaveBeenCalledTimes(places === null ? 1 : 0)
 })
 
-it('reads no further map once the budget is used up, and remembers nothing of it', async () => {
+it('reads no map after the budget is used up, and does not remember the frame', async () => {
   const run = vi.fn(async () => [null])
   const { resolve } = createFrameResolver(await storeWith(SOURCE_MAP), run)
   await resolve(LOAN, [FRAME], AbortSignal.abort())

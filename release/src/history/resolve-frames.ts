@@ -17,12 +17,12 @@ export type FrameResolver = {
 
 type Places = readonly (SourcePlace | null)[]
 
-/** Time (ms) and memory (MiB) for one map, which a team made. */
-const PATIENCE = 30_000
+/** Limits of time (ms) and memory (MiB) for one team's map. */
+const MOST_TIME = 30_000
 const MOST_MEMORY = 512
 const MOST_REMEMBERED = 5_000
 
-/** Published maps never change, so an answer is final, also that a file has no usable map. One map at a time. */
+/** Published maps never change, so every result is final, even a missing map. Reads one map at a time. */
 export function createFrameResolver(store: Pick<ObjectStore, 'get'>, run = inWorker): FrameResolver {
   const known = new Map<string, SourcePlace | null>()
   const oneAtATime = pLimit(1)
@@ -33,7 +33,7 @@ export function createFrameResolver(store: Pick<ObjectStore, 'get'>, run = inWor
     if (oldest !== undefined) known.delete(oldest)
   }
 
-  async function learn(of: Version, file: string, frames: readonly string[]): Promise<void> {
+  async function resolveFile(of: Version, file: string, frames: readonly string[]): Promise<void> {
     const map = await store.get(KEYS.privateFile(of.remote, of.version, `${file}.map`))
     const isUsable = map !== undefined && map.length <= MOST_MAP_BYTES
     const places = isUsable ? await run({ map: textOf(map), positions: frames.map(positionOf) }) : null
@@ -49,7 +49,7 @@ export function createFrameResolver(store: Pick<ObjectStore, 'get'>, run = inWor
         const isKnown = (name: string) => known.has(keyOf(of, name))
         const unknown = frames.filter(frame => isOwn(frame) && !isKnown(fileOf(frame)) && !isKnown(frame))
         for (const [file, own] of Map.groupBy(unknown, fileOf))
-          if (!budget.aborted) await learn(of, file, own)
+          if (!budget.aborted) await resolveFile(of, file, own)
       })
       return frames.map(at => ({ at, source: known.get(keyOf(of, at)) ?? null }))
     },
@@ -60,7 +60,7 @@ function keyOf({ remote, version }: Version, name: string): string {
   return `${remote}@${version} ${name}`
 }
 
-/** Frames come from browsers: a name that no build may have names no map. */
+/** Frames come from browsers, so their file names are checked. */
 function isOwn(frame: string): boolean {
   return !frame.startsWith('/') && fileNameProblem(`${fileOf(frame)}.map`) === null
 }
@@ -74,7 +74,7 @@ function positionOf(frame: string) {
   return { line: Math.max(1, line), column: Math.max(1, column) }
 }
 
-/** Null for a malformed map, or one that takes too long: neither can stop the plane. */
+/** Returns null for a malformed or slow map, so that neither can block the plane. */
 async function inWorker(question: PlacesQuestion): Promise<Places | null> {
   const resourceLimits = { maxOldGenerationSizeMb: MOST_MEMORY }
   const worker = new Worker(new URL('./source-map-worker.ts', import.meta.url), {
@@ -83,7 +83,7 @@ async function inWorker(question: PlacesQuestion): Promise<Places | null> {
   })
   worker.postMessage(question)
   try {
-    const [places]: Places[] = await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })
+    const [places]: Places[] = await once(worker, 'message', { signal: AbortSignal.timeout(MOST_TIME) })
     return places ?? null
   } catch {
     return null

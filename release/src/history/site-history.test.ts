@@ -50,7 +50,7 @@ describe('withReport', () => {
     expect(history.errors.map(({ version }) => version)).toContain('mfe-nft@1.0.0')
   })
 
-  it('adds an error of the next hour to that of the last', () => {
+  it('adds an error of the next hour to the earlier record', () => {
     const next = errorOf({ hour: START + HOUR, count: 4, lastAt: START + HOUR + 1, browsers: ['Firefox'] })
     let history = withReport(NO_HISTORY, withErrors(errorOf()), START)
     history = withReport(history, withErrors(next, errorOf({ count: 5 })), START + HOUR)
@@ -60,7 +60,7 @@ describe('withReport', () => {
     ])
   })
 
-  it('keeps the vital with the most samples, as a restarted site begins again', () => {
+  it('keeps the vital with the most samples, because a restarted site starts over', () => {
     const vital = { version: VERSION, hour: START, name: 'INP', p75: 200 } as const
     const report = (samples: number) =>
       reportOf([], { hourly: { errors: [], vitals: [{ ...vital, samples }] } })
@@ -68,7 +68,7 @@ describe('withReport', () => {
     expect(history.hours).toMatchObject([{ vitals: [{ name: 'INP', samples: 40 }] }])
   })
 
-  it('forgets what is older than two weeks, and refuses hours of the future', () => {
+  it('drops records older than two weeks and of future hours', () => {
     const history = withReport(NO_HISTORY, withErrors(errorOf()), START)
     expect(withReport(history, reportOf([]), START + KEPT).errors).toEqual([])
     const future = errorOf({ hour: START + 2 * HOUR })

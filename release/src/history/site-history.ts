@@ -3,11 +3,11 @@ import { hourlyError, hourlyVital } from '@quayside/contracts/release/hourly'
 import * as z from 'zod/mini'
 import { fingerprintOf, HOUR, startOf } from '../health/hourly-counter.ts'
 
-/** Time (ms) that errors and figures stay. */
+/** Retention (ms) of errors and figures. */
 export const KEPT = 14 * 24 * HOUR
 const MOST_HOURS = 10_000
 const MOST_ERRORS = 1_200
-/** A remote's errors; beyond them, those of the fewest address ranges and then the oldest are dropped. */
+/** Maximum errors of a remote; drops those of the fewest address ranges, then the oldest. */
 const MOST_OF_A_REMOTE = 100
 
 const count = z.number().check(z.gte(0))
@@ -20,7 +20,7 @@ const hourRecord = z.object({
 })
 type HourRecord = z.infer<typeof hourRecord>
 
-/** `count` is that of the newest hour, `before` that of all earlier ones. */
+/** `count` covers the newest hour, `before` all earlier hours. */
 const errorRecord = z.extend(hourlyError, { before: count })
 export type ErrorRecord = z.infer<typeof errorRecord>
 
@@ -30,7 +30,7 @@ export type SiteHistory = z.infer<typeof siteHistory>
 
 export const NO_HISTORY: SiteHistory = { hours: [], errors: [] }
 
-/** Adds a report, whose figures of an hour replace smaller ones: each report repeats the last hour. */
+/** Adds a report. Larger figures replace those of the same hour, because each report repeats the last hour. */
 export function withReport({ hours, errors }: SiteHistory, report: SiteReport, now: number): SiteHistory {
   const oldest = now - KEPT
   const isKept = ({ hour }: { readonly hour: number }) => hour > oldest && hour <= now + HOUR
@@ -94,7 +94,7 @@ function withinShares(errors: readonly ErrorRecord[]): ErrorRecord[] {
   return [...byRemote.values()].flatMap(own => own.sort(byRanges).slice(-MOST_OF_A_REMOTE))
 }
 
-/** Errors of more address ranges come later, and newer ones after older ones. */
+/** Compares by address ranges, then by time; the most ranges and the newest come last. */
 export function byRanges(one: ErrorRecord, other: ErrorRecord): number {
   return (one.ranges ?? 0) - (other.ranges ?? 0) || one.lastAt - other.lastAt
 }

@@ -8,7 +8,7 @@ export type PlacesQuestion = { readonly map: string; readonly positions: readonl
 
 const LENGTH = 200
 
-/** Resolves positions with a source map; null for those that it does not know. Throws on a malformed map. */
+/** Resolves positions with a source map; null for unknown positions. Throws on a malformed map. */
 export function sourcePlaces({ map, positions }: PlacesQuestion): readonly (SourcePlace | null)[] {
   const traced = new TraceMap(map)
   return positions.map(({ line, column }) => {

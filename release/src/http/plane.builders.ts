@@ -101,8 +101,8 @@ export async function testPlane({
   })
   app.addHook('onClose', async () => staff.close())
   const routes: TestPlane['routes'][number][] = []
-  app.addHook('onRoute', ({ method: given, url }) => {
-    routes.push(...METHODS.filter(method => [given].flat().includes(method)).map(method => ({ method, url })))
+  app.addHook('onRoute', ({ method: added, url }) => {
+    routes.push(...METHODS.filter(method => [added].flat().includes(method)).map(method => ({ method, url })))
   })
   await releasePlane(app, {
     releases,

@@ -17,7 +17,7 @@ export function tokenHolderOf(
     : ok(holder)
 }
 
-/** A team by its token with the scope `publish`, or a person by a signed request. */
+/** Identifies a team by a token with the scope `publish`, or a person by a signed request. */
 export async function publisherOf(deps: PlaneDeps, request: FastifyRequest): Promise<Outcome<Team>> {
   if (isSigned(request)) {
     const caller = await deps.keyCallers.of(request)

@@ -10,7 +10,7 @@ import { chromiumVisitor } from './visitors/chromium-visitor.ts'
 import { domVisitor } from './visitors/dom-visitor.ts'
 import { findChromium } from './visitors/find-chromium.mjs'
 
-// Builds of each contract, as they were: `npm run contract -- archive` adds one (`e2e/remotes/README.md`).
+// Committed builds of each contract. `npm run contract -- archive` adds one (`e2e/remotes/README.md`).
 
 const ARCHIVE = 'e2e/remotes/archive'
 const contracts = readdirSync(path.join(PROJECT, ARCHIVE))
@@ -30,12 +30,12 @@ beforeAll(async () => {
   shell = read
 })
 
-it('has every contract, the present one included', () => {
+it('has every contract, including the current one', () => {
   const versions = Array.from({ length: CONTRACT_VERSION }, (_, index) => `contract-${index + 1}`)
   expect(contracts.sort()).toEqual(versions.sort())
 })
 
-it.each(builds)('%s works in the present shell as in its own', async build => {
+it.each(builds)('%s works in the current shell', async build => {
   const verdict = await runSmokeTest({ shell, visitor, limits: LIMITS }, await builtRemote(build))
   expect(verdict).toEqual({ kind: 'passed', how: visitor.how })
 })

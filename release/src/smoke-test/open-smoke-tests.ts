@@ -34,7 +34,7 @@ export function openSmokeTests(place: SmokeTestPlace): SmokeTests {
   return createSmokeTestDesk({ manner, shell: () => shellBuild(root), hold, now: () => performance.now() })
 }
 
-/** The visitor of smoke tests here; null when `RELEASE_TRIAL` is `none`, or asks for a Chromium that is not here. */
+/** Returns this machine's visitor for smoke tests; null if `RELEASE_TRIAL` is `none` or needs a missing Chromium. */
 export function openVisitor(place: SmokeTestPlace): Visitor | null {
   const manner = mannerOf(place)
   if (manner === 'dom') return domVisitor(place.root)

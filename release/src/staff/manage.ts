@@ -83,7 +83,7 @@ export function createStaffManagement(parts: Parts): StaffManagement {
   }
 }
 
-/** A token or webhook outlives its author's rights otherwise, for up to a year. */
+/** Otherwise tokens and webhooks outlive their author's rights for up to a year. */
 function endLostAccess({ tokens, webhooks, now }: Parts, { email, ...account }: Account, by: Actor): void {
   const isLost = (remote: string) => account.isDisabled || !mayManage(account, remote)
   for (const { id, issuedBy, remotes, expiresAt } of tokens.list())

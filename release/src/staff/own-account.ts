@@ -17,7 +17,7 @@ export type OwnAccount = {
   /** Ends all other sessions, because those did not prove the authenticator. */
   confirmTotp(account: Account, code: string, session: string): Outcome<Account>
   removeTotp(account: Account, code: string): Outcome<Account>
-  /** Confirms that the caller is the account's owner, before an act with weight. */
+  /** Step-up authentication: confirms the account's owner before a sensitive act. */
   stepUp(account: Account, proof: StepUp): Promise<Outcome<void>>
 }
 

@@ -8,7 +8,7 @@ export type StaffDb = {
   all(sql: string, params?: Params): readonly unknown[]
   one(sql: string, params?: Params): unknown
   run(sql: string, params?: Params): number
-  /** Commits all of the work or nothing; joins a transaction that is open. */
+  /** Commits all of the work or nothing; joins an open transaction. */
   transaction<T>(work: () => T): T
   close(): void
 }

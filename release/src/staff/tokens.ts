@@ -12,7 +12,7 @@ import type { StaffLog } from './staff-log.ts'
 const DAY = 86_400_000
 /** Minimum time (ms) between two updates of the last-used time. */
 const WRITE_INTERVAL_MS = 60_000
-/** Newest tokens of the same remotes that stay listed after their end. The log has all of them. */
+/** Number of newest tokens of the same remotes that stay listed after their end. The log has all. */
 const MOST_LISTED = 50
 
 const remotes = z.pipe(
@@ -56,7 +56,7 @@ export type TokenHolder = Team & {
 
 export type TeamTokens = {
   list(): readonly TokenSummary[]
-  /** Those of this remote alone. */
+  /** Tokens of this remote only. */
   ofRemote(remote: string): readonly TokenSummary[]
   issue(request: {
     readonly team: string
@@ -67,7 +67,7 @@ export type TeamTokens = {
   }): { readonly id: string; readonly token: string }
   /** Recording the revocation also ends the token's previews. */
   revoke(id: string, by: Actor): Outcome<void>
-  /** Issues a token with the same rights under this name; the old one ends within a day, so that pipelines can change. */
+  /** Issues a token with the same rights under this name; the old one ends within a day, so that pipelines can switch. */
   rotate(id: string, team: string, by: Actor): Outcome<{ readonly id: string; readonly token: string }>
   holderOf(token: string): TokenHolder | undefined
 }

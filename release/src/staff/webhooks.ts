@@ -13,7 +13,7 @@ const webhookRow = z.object({
 })
 export type WebhookRow = Readonly<z.infer<typeof webhookRow>>
 
-/** Where a remote's team gets its alerts. */
+/** Webhooks that deliver alerts to remotes' teams. */
 export type TeamWebhooks = {
   list(): readonly WebhookRow[]
   /** Replaces the remote's webhook; returns its new secret. */

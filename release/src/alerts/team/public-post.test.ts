@@ -54,25 +54,25 @@ describe('a post', () => {
   it.each([
     ['10.0.0.7', 4],
     ['::1', 6],
-  ] as const)('does not connect to a name that leads to %s', async (address, family) => {
+  ] as const)('does not connect to a name that resolves to %s', async (address, family) => {
     const post = createPublicPost((_name, done) => done(null, [{ address, family }]))
     await expect(post('https://hooks.example/x', REQUEST)).rejects.toThrow('not a public address')
   })
 
-  it('does not connect to a private address in numbers', async () => {
+  it('does not connect to a numeric private address', async () => {
     const post = createPublicPost(() => {
       throw new Error('it was looked up')
     })
     await expect(post('https://127.0.0.1:9/x', REQUEST)).rejects.toThrow('not a public address')
   })
 
-  it('passes on why a name is not found', async () => {
+  it('rejects with the reason if a name is not found', async () => {
     const missing = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
     const post = createPublicPost((_name, done) => done(missing, []))
     await expect(post('https://hooks.example/x', REQUEST)).rejects.toMatchObject({ code: 'ENOTFOUND' })
   })
 
-  it('ends with the reason of its signal', async () => {
+  it('rejects with the reason of its signal', async () => {
     const post = createPublicPost(() => {})
     const signal = AbortSignal.timeout(20)
     await expect(post('https://hooks.example/x', { ...REQUEST, signal })).rejects.toMatchObject({

@@ -7,20 +7,20 @@ import type { PostWebhook } from '../webhook.ts'
 
 const NOT_PUBLIC = Object.assign(new Error('not a public address'), { code: 'not a public address' })
 
-/** Whether an address is on the public Internet, and so neither this machine nor its network. */
+/** Whether an address is on the public Internet, not on this machine or its network. */
 export function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** Returns why a team's webhook cannot have this address; null if it can. Names are resolved when it is called. */
+/** Returns why a team's webhook cannot have this address; null if it can. A call resolves names later. */
 export function webhookProblem(url: string, allowed: 'public' | 'any'): string | null {
-  if (!isWebhookAddress(url)) return 'A webhook is an address https://… without a login in it.'
+  if (!isWebhookAddress(url)) return 'A webhook must have an https://… address without credentials.'
   const { protocol, hostname } = new URL(url)
   if (allowed === 'any') return null
   const isNear = hostname === 'localhost' || hostname.endsWith('.localhost')
   const literal = literalOf(hostname)
   const isOut = literal === undefined || isPublic(literal)
-  return protocol === 'https:' && !isNear && isOut ? null : 'A webhook has a public address.'
+  return protocol === 'https:' && !isNear && isOut ? null : 'A webhook must have a public address.'
 }
 
 function literalOf(hostname: string): string | undefined {
@@ -35,7 +35,7 @@ export type Resolve = (
 
 const resolveByDns: Resolve = (hostname, done) => lookup(hostname, { all: true }, done)
 
-/** Posts to public addresses only. It connects to the address that it checked, so a name cannot change between. */
+/** Posts only to public addresses. It connects to the checked address, so the name cannot change in between. */
 export function createPublicPost(resolve: Resolve = resolveByDns): PostWebhook {
   const publicLookup: LookupFunction = (hostname, { all }, done) =>
     resolve(hostname, (error, found) => {
@@ -47,7 +47,7 @@ export function createPublicPost(resolve: Resolve = resolveByDns): PostWebhook {
   return (url, { method, headers, body, signal }) =>
     new Promise((resolved, reject) => {
       const problem = webhookProblem(url, 'public')
-      // Addresses in numbers are not looked up.
+      // Numeric addresses skip the lookup.
       if (problem !== null) return reject(NOT_PUBLIC)
       const call = request(url, { method, headers, signal, lookup: publicLookup }, response => {
         const status = response.statusCode ?? 0

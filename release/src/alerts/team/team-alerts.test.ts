@@ -37,12 +37,12 @@ function historyWith(error: Partial<RemoteHistory['environments'][number]['error
   return { remote: 'mfe-loan', environments: [{ name: 'production', ...none, errors }], sizes: [], budget: 1 }
 }
 
-async function stage() {
+async function setUp() {
   const folder = await mkdtemp(path.join(tmpdir(), 'team-alerts-'))
   const plane = await publishedStore()
   const now = () => plane.clock.now().getTime()
-  const sent: { to: string; says: string }[] = []
-  const given = {
+  const sent: { to: string; text: string }[] = []
+  const inputs = {
     webhooks: [webhookOf('mfe-loan'), webhookOf('mfe-nft')],
     tokens: [] as readonly TokenSummary[],
     history: undefined as RemoteHistory | undefined,
@@ -52,25 +52,25 @@ async function stage() {
   }
   const start = () =>
     startTeamAlerts({
-      webhooks: () => given.webhooks,
+      webhooks: () => inputs.webhooks,
       channelOf: ({ url }) => ({
         name: 'webhook',
         target: url,
         close() {},
         async send({ state, kind, sentence }) {
-          if (given.refusal !== null) throw new Error(given.refusal)
-          sent.push({ to: new URL(url).hostname, says: `${state} ${kind}: ${sentence}` })
+          if (inputs.refusal !== null) throw new Error(inputs.refusal)
+          sent.push({ to: new URL(url).hostname, text: `${state} ${kind}: ${sentence}` })
         },
       }),
       releases: plane.releases,
       reports: testDesk({ store: plane.store, now }),
       history: async (_state, remote) => {
-        if (given.isStoreAway) throw new Error('the store is away')
-        if (given.hanging.includes(remote)) await new Promise(() => {})
-        return remote === 'mfe-loan' ? given.history : undefined
+        if (inputs.isStoreAway) throw new Error('the store is away')
+        if (inputs.hanging.includes(remote)) await new Promise(() => {})
+        return remote === 'mfe-loan' ? inputs.history : undefined
       },
       historyWithin: 0,
-      tokens: () => given.tokens,
+      tokens: () => inputs.tokens,
       file: alertFile(path.join(folder, 'team-alerts.json')),
       root: plane.keys.log.root,
       now,
@@ -85,7 +85,7 @@ async function stage() {
   })
   return {
     plane,
-    given,
+    inputs,
     now,
     alerts: () => alerts,
     async restart() {
@@ -96,7 +96,7 @@ async function stage() {
       const about = { environment: 'production', by: OPERATOR, expectedRevision: null, reason: 'a train' }
       must(await plane.releases.change(request, about))
     },
-    async told() {
+    async delivered() {
       sent.splice(0)
       await alerts.once()
       return [...sent]
@@ -104,72 +104,72 @@ async function stage() {
   }
 }
 
-it('tells each team of the pins of its remote, and of no other', async () => {
-  const { plane, change, told } = await stage()
+it('alerts each team about pins of its remote only', async () => {
+  const { plane, change, delivered } = await setUp()
   await plane.publish('mfe-loan', '7.0.0')
   await change({ kind: 'pin', versions: { 'mfe-loan': '7.0.0' }, canary: null })
-  expect(await told()).toEqual([
+  expect(await delivered()).toEqual([
     {
       to: 'mfe-loan.example',
-      says: expect.stringMatching(
+      text: expect.stringMatching(
         /^raised pins-changed: production changed \(mfe-loan .* → 7\.0\.0\), by operator: a train\.$/,
       ),
     },
   ])
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
 })
 
-it('tells a team of a new error while the history of another is being read', async () => {
-  const { given, now, told, plane } = await stage()
-  given.history = historyWith({ lastAt: now() })
-  given.hanging = ['mfe-nft']
-  given.webhooks = given.webhooks.toReversed()
+it('alerts a team about a new error while the history of another is being read', async () => {
+  const { inputs, now, delivered, plane } = await setUp()
+  inputs.history = historyWith({ lastAt: now() })
+  inputs.hanging = ['mfe-nft']
+  inputs.webhooks = inputs.webhooks.toReversed()
   plane.clock.advance(60)
-  expect((await told()).map(({ to }) => to)).toEqual(['mfe-loan.example'])
+  expect((await delivered()).map(({ to }) => to)).toEqual(['mfe-loan.example'])
 })
 
 it('keeps a raised error while its history is being read after a restart', async () => {
-  const { given, now, told, plane, restart } = await stage()
-  given.history = historyWith({ lastAt: now() })
+  const { inputs, now, delivered, plane, restart } = await setUp()
+  inputs.history = historyWith({ lastAt: now() })
   plane.clock.advance(60)
-  expect(await told()).toHaveLength(1)
-  given.hanging = ['mfe-loan']
+  expect(await delivered()).toHaveLength(1)
+  inputs.hanging = ['mfe-loan']
   await restart()
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
 })
 
-it('tells of no error that visitors of two address ranges met', async () => {
-  const { given, now, told, plane } = await stage()
-  given.history = historyWith({ lastAt: now(), count: 40, ranges: 2 })
+it('sends no alert about an error from two address ranges', async () => {
+  const { inputs, now, delivered, plane } = await setUp()
+  inputs.history = historyWith({ lastAt: now(), count: 40, ranges: 2 })
   plane.clock.advance(60)
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
 })
 
-it('tells of a new error once, and of its end when no visitor meets it for a day', async () => {
-  const { given, now, told, plane, restart } = await stage()
-  given.history = historyWith({ lastAt: now() })
+it('raises a new error once, and resolves it after a day without reports', async () => {
+  const { inputs, now, delivered, plane, restart } = await setUp()
+  inputs.history = historyWith({ lastAt: now() })
   plane.clock.advance(60)
-  expect(await told()).toEqual([
+  expect(await delivered()).toEqual([
     {
       to: 'mfe-loan.example',
-      says: 'raised error-new: Visitors of production meet a new error in mfe-loan@1.0.0: TypeError: planted.',
+      text: 'raised error-new: mfe-loan@1.0.0 has a new error in production: TypeError: planted.',
     },
   ])
   await restart()
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
   plane.clock.advance((2 * DAY) / 1_000)
-  expect((await told()).map(({ says }) => says.split(':')[0])).toEqual(['resolved error-new'])
+  expect((await delivered()).map(({ text }) => text.split(':')[0])).toEqual(['resolved error-new'])
 })
 
-it('says nothing of errors that an earlier version had', async () => {
-  const { given, now, told, plane } = await stage()
-  given.history = historyWith({ lastAt: now(), isNew: false })
+it('sends no alert about errors that an earlier version had', async () => {
+  const { inputs, now, delivered, plane } = await setUp()
+  inputs.history = historyWith({ lastAt: now(), isNew: false })
   plane.clock.advance(60)
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
 })
 
-it('tells of the end of the own tokens', async () => {
-  const { given, now, told } = await stage()
+it('alerts about expiring tokens of its remote', async () => {
+  const { inputs, now, delivered } = await setUp()
   const expiresAt = new Date(now() + DAY).toISOString()
   const token = {
     team: 'Pipeline',
@@ -179,45 +179,45 @@ it('tells of the end of the own tokens', async () => {
     isRevoked: false,
     issuedBy: null,
   }
-  given.tokens = [
+  inputs.tokens = [
     { ...token, id: 'a', remotes: ['mfe-nft'], scopes: ['publish'] },
     { ...token, id: 'b', remotes: ['mfe-help'], scopes: ['publish'] },
   ]
-  expect((await told()).map(({ to, says }) => [to, says.split(':')[0]])).toEqual([
+  expect((await delivered()).map(({ to, text }) => [to, text.split(':')[0]])).toEqual([
     ['mfe-nft.example', 'raised token-expiring'],
   ])
 })
 
-it('keeps what a failing receiver did not take, also over a restart, and says why', async () => {
-  const { plane, given, change, told, alerts, restart } = await stage()
-  given.refusal = 'it answers 500'
+it('keeps alerts that a failing receiver refused, even over a restart, and reports the reason', async () => {
+  const { plane, inputs, change, delivered, alerts, restart } = await setUp()
+  inputs.refusal = 'it answers 500'
   await plane.publish('mfe-loan', '7.0.0')
   await change({ kind: 'pin', versions: { 'mfe-loan': '7.0.0' }, canary: null })
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
   expect(alerts().stateOf('mfe-loan')).toMatchObject({ waiting: 1, last: { why: 'it answers 500' } })
-  given.refusal = null
+  inputs.refusal = null
   await restart()
   plane.clock.advance(60)
-  expect(await told()).toHaveLength(1)
+  expect(await delivered()).toHaveLength(1)
 })
 
 it('loses no change of pins while histories cannot be read', async () => {
-  const { plane, given, change, told } = await stage()
+  const { plane, inputs, change, delivered } = await setUp()
   await plane.publish('mfe-loan', '7.0.0')
   await change({ kind: 'pin', versions: { 'mfe-loan': '7.0.0' }, canary: null })
-  given.isStoreAway = true
+  inputs.isStoreAway = true
   plane.clock.advance(60)
-  expect(await told()).toHaveLength(1)
+  expect(await delivered()).toHaveLength(1)
 })
 
-it('sends nothing of the old queue to a changed webhook, and its test at once', async () => {
-  const { plane, given, change, told, alerts } = await stage()
-  given.refusal = 'it answers 500'
+it('sends a changed webhook its test at once, but nothing from the old queue', async () => {
+  const { plane, inputs, change, delivered, alerts } = await setUp()
+  inputs.refusal = 'it answers 500'
   await plane.publish('mfe-loan', '7.0.0')
   await change({ kind: 'pin', versions: { 'mfe-loan': '7.0.0' }, canary: null })
-  await told()
-  given.refusal = null
-  given.webhooks = [webhookOf('mfe-loan', 'https://new.example/hook')]
+  await delivered()
+  inputs.refusal = null
+  inputs.webhooks = [webhookOf('mfe-loan', 'https://new.example/hook')]
   expect(await alerts().test('mfe-loan', 'team@example.com')).toBeNull()
   expect(alerts().stateOf('mfe-loan')).toMatchObject({
     waiting: 0,

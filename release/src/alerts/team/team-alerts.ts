@@ -16,15 +16,15 @@ import { createRounds } from '../rounds.ts'
 import { testAlert } from '../test-alert.ts'
 import { teamConditions, teamHappenings } from './team-causes.ts'
 
-/** Interval (ms) at which histories are read for new errors. */
+/** Interval (ms) between reads of histories for new errors. */
 const HISTORY_EVERY = 60_000
-/** Time (ms) that a look waits for them; a later one comes with the next look. */
+/** Time (ms) that a look waits for histories; the next look uses those that arrive later. */
 const HISTORY_WITHIN = 20_000
 
 export type TeamAlerts = {
   /** Deliveries of a remote's webhook; undefined until it is used. */
   stateOf(remote: string): Pick<AlertChannel, 'waiting' | 'lost' | 'last'> | undefined
-  /** Sends a test at once; returns why it fails as the end of a sentence, or null. */
+  /** Sends a test at once; returns the reason of a failure as the end of a sentence, or null. */
   test(remote: string, by: string): Promise<string | null>
 }
 
@@ -45,7 +45,7 @@ export type TeamAlertParts = {
   readonly log: (sentence: string) => void
 }
 
-type Post = {
+type Watch = {
   readonly webhook: WebhookRow
   readonly delivery: Delivery
   readonly ledger: Ledger
@@ -56,40 +56,40 @@ type Post = {
 
 export const NO_TEAM_ALERTS: TeamAlerts = { stateOf: () => undefined, test: async () => null }
 
-/** Watches remotes that have a webhook, and sends each its own alerts. */
+/** Watches remotes with a webhook, and sends each webhook its remote's alerts. */
 export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTeamAlerts> {
   const { file, now, releases, reports: desk, log } = parts
   const kept = await file.read()
-  const posts = new Map<string, Post>()
-  const present = () => [...posts.values()]
+  const watches = new Map<string, Watch>()
+  const active = () => [...watches.values()]
   const news = createNews({ releases, now, told: kept?.told ?? null }, event =>
-    present().flatMap(({ webhook: { remote } }) => withRemote(remote, teamHappenings(event, remote))),
+    active().flatMap(({ webhook: { remote } }) => withRemote(remote, teamHappenings(event, remote))),
   )
   const keep = createKeeper(file, {
     next() {
       const told = news.told()
       if (told === null) return null
-      const causes = present().flatMap(({ webhook, ledger }) => withRemote(webhook.remote, ledger.records()))
+      const causes = active().flatMap(({ webhook, ledger }) => withRemote(webhook.remote, ledger.records()))
       const outboxes = Object.fromEntries(
-        present().map(({ webhook, delivery }) => [addressOf(webhook), delivery.record()]),
+        active().map(({ webhook, delivery }) => [addressOf(webhook), delivery.record()]),
       )
       return { told, causes, outboxes }
     },
-    onFailure: why => log(`Sent alerts of teams cannot be kept: ${why}`),
+    onFailure: why => log(`The sent team alerts cannot be saved: ${why}`),
   })
 
-  /** A changed webhook begins with an empty queue: its new receiver did not ask for the old alerts. */
-  async function follow(): Promise<void> {
+  /** A changed webhook starts with an empty queue: its new receiver must not get the old alerts. */
+  async function syncWebhooks(): Promise<void> {
     const wanted = parts.webhooks()
-    for (const { webhook, delivery } of present())
+    for (const { webhook, delivery } of active())
       if (!wanted.some(other => addressOf(other) === addressOf(webhook))) {
-        posts.delete(webhook.remote)
+        watches.delete(webhook.remote)
         await delivery.stop()
       }
-    for (const webhook of wanted) if (!posts.has(webhook.remote)) posts.set(webhook.remote, open(webhook))
+    for (const webhook of wanted) if (!watches.has(webhook.remote)) watches.set(webhook.remote, open(webhook))
   }
 
-  function open(webhook: WebhookRow): Post {
+  function open(webhook: WebhookRow): Watch {
     const { remote } = webhook
     const channel = parts.channelOf(webhook)
     return {
@@ -102,15 +102,15 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
     }
   }
 
-  /** One team's heavy source maps must not delay the alerts of the others. */
+  /** One team's heavy source maps must not delay other teams' alerts. */
   async function readHistories(state: ReleaseState): Promise<void> {
-    const due = present().filter(({ historyAt }) => now() - historyAt >= HISTORY_EVERY)
-    const read = due.map(async post => {
-      const { remote } = post.webhook
-      post.historyAt = now()
+    const due = active().filter(({ historyAt }) => now() - historyAt >= HISTORY_EVERY)
+    const read = due.map(async watch => {
+      const { remote } = watch.webhook
+      watch.historyAt = now()
       try {
-        post.history = await parts.history(state, remote)
-        post.hasHistory = true
+        watch.history = await parts.history(state, remote)
+        watch.hasHistory = true
       } catch (error) {
         log(`The history of ${remote} cannot be read: ${String(error)}`)
       }
@@ -122,8 +122,8 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
   }
 
   async function look(): Promise<void> {
-    await follow()
-    if (posts.size === 0) return
+    await syncWebhooks()
+    if (watches.size === 0) return
     const state = await releases.state()
     const read = [...state.environments.keys()].map(
       async (name): Promise<[string, readonly SiteReport[]]> => [name, await desk.read(name)],
@@ -132,7 +132,7 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
     await readHistories(state)
     // Nothing below can fail, so every entry marked as reported reaches its team.
     const happenings = await news.of({ state })
-    for (const { webhook, ledger, delivery, history, hasHistory } of present()) {
+    for (const { webhook, ledger, delivery, history, hasHistory } of active()) {
       const { remote } = webhook
       const conditions = teamConditions({
         remote,
@@ -145,7 +145,7 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
       const own = withoutRemote(remote, happenings)
       const alerts = [
         ...own.flatMap(about => ledger.happen(about, now())),
-        // Without a history, errors that last would count as resolved.
+        // Without a history, ongoing errors would count as resolved.
         ...(hasHistory ? ledger.last(conditions, now()) : []),
         ...ledger.due(now()),
       ]
@@ -156,21 +156,21 @@ export async function startTeamAlerts(parts: TeamAlertParts): Promise<RunningTea
 
   const rounds = createRounds({
     look,
-    deliveries: () => present().map(({ delivery }) => delivery),
+    deliveries: () => active().map(({ delivery }) => delivery),
     keep,
     every: parts.every,
-    onFailure: error => log(`Alerts of teams cannot be looked for: ${String(error)}`),
+    onFailure: error => log(`Team alerts cannot be checked: ${String(error)}`),
   })
   rounds.start()
 
   return {
     stateOf(remote) {
-      const record = posts.get(remote)?.delivery.record()
+      const record = watches.get(remote)?.delivery.record()
       return record && { waiting: record.waiting.length, lost: record.lost, last: record.last }
     },
     async test(remote, by) {
-      await follow()
-      return (await posts.get(remote)?.delivery.tryNow(testAlert(by, now()))) ?? null
+      await syncWebhooks()
+      return (await watches.get(remote)?.delivery.tryNow(testAlert(by, now()))) ?? null
     },
     once: rounds.once,
     stop: rounds.stop,
@@ -181,7 +181,7 @@ function addressOf({ remote, url, secret }: WebhookRow): string {
   return `${remote} ${url} ${secret.slice(-8)}`
 }
 
-/** Causes of all remotes are in one file and one list. */
+/** One file and one list have the causes of all remotes. */
 function withRemote<T extends { readonly cause: string }>(remote: string, all: readonly T[]): T[] {
   return all.map(one => ({ ...one, cause: `${remote} ${one.cause}` }))
 }

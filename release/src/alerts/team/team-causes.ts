@@ -10,12 +10,12 @@ import { ofToken } from '../conditions.ts'
 import { type AlertKind, alertSentence, type Facts } from '../kinds.ts'
 import { changesInWords, KIND_OF_ACT } from '../log-alerts.ts'
 
-/** A new error lasts for the team as long as visitors meet it: within this time (ms). */
-const STILL_MET = 86_400_000
-/** Address ranges that met it: a stranger alone must not write into a team's channel. */
+/** Time (ms) after the last report at which a new error is resolved. */
+const RESOLVED_AFTER = 86_400_000
+/** Address ranges that must report it, so that one stranger cannot write into a team's channel. */
 const FEWEST_RANGES = 3
 
-/** What a log entry says to a remote's team. */
+/** Returns the alerts of a log entry for a remote's team. */
 export function teamHappenings(event: ReleaseEvent, remote: string): readonly Happening[] {
   const { act, actor, reason, seq, at } = event
   const about = (kind: AlertKind, environment: string | null, what: string): readonly Happening[] => {
@@ -40,7 +40,7 @@ export type TeamSituation = {
   readonly now: number
 }
 
-/** What lasts at present: an unhealthy version, errors that are new in the pinned version, tokens that end. */
+/** Returns current conditions: unhealthy versions, new errors in the pinned version, and expiring tokens. */
 export function teamConditions({
   remote,
   state,
@@ -58,7 +58,9 @@ export function teamConditions({
   })
   const errors = (history?.environments ?? []).flatMap(({ name, errors: all }) =>
     all
-      .filter(({ isNew, lastAt, ranges = 0 }) => isNew && lastAt > now - STILL_MET && ranges >= FEWEST_RANGES)
+      .filter(
+        ({ isNew, lastAt, ranges = 0 }) => isNew && lastAt > now - RESOLVED_AFTER && ranges >= FEWEST_RANGES,
+      )
       .map(({ id, message, versions }) => {
         const what = versionKey(remote, versions.join())
         return about(id, 'error-new', { environment: name, what, why: message })

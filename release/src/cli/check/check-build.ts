@@ -25,7 +25,7 @@ export type CheckLine = {
 }
 
 export type CheckPlace = {
-  /** The site whose pins and shell the build has to fit; null checks the build alone. */
+  /** Site whose pins and shell the build must fit; null checks the build alone. */
   readonly site: DeployedSite | null
   /** Null skips the smoke test. */
   readonly visitor: Visitor | null
@@ -36,12 +36,12 @@ type Examined = Extract<Awaited<ReturnType<typeof examineBuild>>, { ok: true }>[
 
 const NEEDS_SITE = 'needs a site: --site https://…'
 const NEEDS_BROWSER =
-  'needs a Chromium (CHROMIUM_PATH); RELEASE_TRIAL=dom runs the scripts of site and build as you, without one'
+  'needs Chromium (CHROMIUM_PATH); RELEASE_TRIAL=dom works without it but runs the scripts of site and build as you'
 /** Checks that compare with what a site serves. */
 const WITH_SITE: readonly Check[] = ['coverage', 'connect', 'trial']
 const BY_PLANE = 'The release plane knows which versions are blocked or deprecated.'
 
-/** Runs the checks of a publication, and those of a pin next to what the site pins now; a line for each check. */
+/** Runs the checks of a publication and of a pin against the site's current pins; returns a line for each check. */
 export async function checkBuild(
   build: Build,
   { site, visitor, deprecations }: CheckPlace,
@@ -49,7 +49,7 @@ export async function checkBuild(
   const { text: manifest, files, sourceMaps } = build
   const examined = await examineBuild({ manifest, files, sourceMaps }, deprecations)
   if (!examined.ok) return linesOfRefusal(examined)
-  const set = await checkNextTo(examined.value, site)
+  const set = await checkAgainst(examined.value, site)
   const report: CheckReport = {
     examined: {
       ...NOTHING_EXAMINED,
@@ -83,12 +83,12 @@ function linesOfRefusal({ error }: Extract<Outcome<never>, { ok: false }>): read
       return { check, outcome: 'refused', words: problems.map(({ problem }) => problem) }
     return report.examined[check] > 0
       ? { check, outcome: 'ok', words: [EXAMINED_WORDS[check](report.examined[check])] }
-      : { check, outcome: 'skipped', words: ['needs a build that could be published'] }
+      : { check, outcome: 'skipped', words: ['needs a build that can be published'] }
   })
 }
 
-/** As `checkPins`, without the files of other remotes, which this build cannot break. */
-async function checkNextTo({ manifest }: Examined, site: DeployedSite | null) {
+/** Like `checkPins`, without the files of other remotes, which this build cannot break. */
+async function checkAgainst({ manifest }: Examined, site: DeployedSite | null) {
   const others = site === null ? [] : await manifestsOf(site.store, site.pins)
   const set = await checkSet(
     {
@@ -100,7 +100,7 @@ async function checkNextTo({ manifest }: Examined, site: DeployedSite | null) {
       },
     },
     {
-      // Last, so that a conflict of claims is this build's.
+      // Last, so that this build causes a conflict of claims.
       manifests: [...others.filter(({ name }) => name !== manifest.name), manifest],
       newcomers: new Set(Object.keys(site?.pins.newcomers ?? {})),
       before: site?.pins ?? null,

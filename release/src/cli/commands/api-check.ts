@@ -16,7 +16,7 @@ type Break = ApiChange & { readonly callers: readonly Omit<ApiCaller, 'calls'>[]
 /** Compares the API of this checkout with the running site's, and names versions that would break. */
 export async function apiCheckCommand(context: Context): Promise<CommandResult> {
   const before = await deployedApi(context)
-  // As a client reads it: undefined members and shared references are gone.
+  // Serialized as a client reads it, without undefined members and shared references.
   const after = apiDocument.parse(JSON.parse(JSON.stringify(openApi(''))))
   const { releases, store } = await context.openPlane()
   const callers = await apiCallers(store, await readState(context, releases))
@@ -36,7 +36,7 @@ async function deployedApi({ env, fetch }: Context): Promise<ApiDocument> {
   if (!response.ok) throw new OperationalError(`${address} answers ${response.status}.`)
   const parsed = apiDocument.safeParse(jsonOf(textOf(await readBodyUpTo(response, MOST_ANSWER_BYTES))))
   if (parsed.success) return parsed.data
-  throw new OperationalError(`${address} is no description of this site's API.`)
+  throw new OperationalError(`${address} is not a description of the site's API.`)
 }
 
 function callersOf({ endpoint }: ApiChange, callers: readonly ApiCaller[]): Break['callers'] {
@@ -67,14 +67,14 @@ function report(context: Context, value: ApiReport): CommandResult {
     say(callers.length === 0 ? '  no version calls it' : `  called by ${callers.map(nameOf).join(', ')}`)
   }
   if (value.unlisted.length > 0)
-    say(`Built before calls were listed, so unknown: ${value.unlisted.join(', ')}. Publish them again.`)
+    say(`Unknown, because their builds list no calls: ${value.unlisted.join(', ')}. Publish them again.`)
   say(`${value.endpoints} endpoints and ${value.versions} versions examined.`)
   const broken = new Set(value.breaks.flatMap(({ callers }) => callers.map(({ version }) => version)))
   if (broken.size === 0) return success(value)
   const ended = failure(
     context,
     2,
-    `This server would break ${[...broken].join(', ')}. Keep what they call until newer versions are pinned and no rollback needs these.`,
+    `This server would break ${[...broken].join(', ')}. Keep what they call until newer versions are pinned and no rollback needs these versions.`,
   )
   return { ...ended, value }
 }

@@ -15,14 +15,14 @@ const COLORS: Readonly<Record<CheckLine['outcome'], Style>> = {
   skipped: 'dim',
 }
 
-/** Every check of a publication and of a pin, before either; 2 when one refuses. */
+/** Runs every check of a publication and of a pin; exit code 2 if one refuses. */
 export async function checkCommand(context: Context): Promise<CommandResult> {
   const { say, paint } = context
   const build = await readDist(distOf(context))
   const site = await deployedSite(context)
   const lines = await checkBuild(build, { site, visitor: visitorOf(context) })
   const { name, version } = build.manifest
-  const where = site === null ? 'alone' : `next to revision ${site.pins.revision} at ${site.origin}`
+  const where = site === null ? 'without a site' : `against revision ${site.pins.revision} at ${site.origin}`
   say(`${versionKey(name, version)}, ${where}:`)
   for (const { check, outcome, words } of lines)
     for (const [index, text] of words.entries())
@@ -36,12 +36,12 @@ export async function checkCommand(context: Context): Promise<CommandResult> {
   return { code: isRefused ? 2 : 0, value }
 }
 
-/** Without `RELEASE_TRIAL=dom`, a page only: in a DOM without a browser, the site's scripts would run as this user. */
+/** Uses a DOM only with `RELEASE_TRIAL=dom`, because there the site's scripts run as this user. */
 function visitorOf({ root, env }: Context): Visitor | null {
   return openVisitor({ root, env: { ...env, RELEASE_TRIAL: env.RELEASE_TRIAL?.trim() || 'page' } })
 }
 
-/** `dist` of a remote of this checkout, or the folder `--dist`, without either `dist` here. */
+/** Returns the `dist` of a named remote of this checkout, else the folder of `--dist`, else `./dist`. */
 function distOf({ words, values, root, folder }: Context): string {
   const dist = textValue(values, 'dist')
   const [word, ...more] = words

@@ -8,11 +8,11 @@ import { type TeamCalls, teamCalls } from '../remote/team-calls.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
 const USUAL_PORT = 4100
-/** A working day, so that a preview is rarely renewed in front of its developer. */
+/** A working day, so that renewals are rare. */
 const MINUTES = 480
-/** The next preview is there so long (ms) before the end of the last. */
+/** Time (ms) before the end of a preview at which the next one is issued. */
 const RENEWED_BEFORE = 5 * 60_000
-/** Longest delay (ms) that timers take as it is. */
+/** Longest delay (ms) that timers support. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
 export async function devCommand(context: Context): Promise<CommandResult> {
@@ -21,7 +21,7 @@ export async function devCommand(context: Context): Promise<CommandResult> {
   const port = await context.freePort(numberValue(values, 'port') ?? USUAL_PORT)
   if (values.alone !== true) return await devInSite(context, { tools, port })
   const server = await tools.serveAlone({ folder, port }).catch(notStarted)
-  context.say(`On fixtures, without a site: ${server.address}`)
+  context.say(`Serving fixtures without a site: ${server.address}`)
   open(context, server.address)
   await untilEnded(context)
   await server.stop()
@@ -40,7 +40,7 @@ async function devInSite(context: Context, { tools, port }: Place): Promise<Comm
   try {
     const server = await tools.serveRemote({ folder, port, site }).catch(notStarted)
     try {
-      say(`${remote.name} with ${server.bundler} and Fast Refresh, for pages of ${site}`)
+      say(`Serving ${remote.name} with ${server.bundler} and Fast Refresh to pages of ${site}`)
       if (site.startsWith('https:'))
         say('  If the browser asks whether the site may reach this device, allow it.')
       return await keepShown(context, { first: first.value, previews, site, path: remote.path })
@@ -58,9 +58,9 @@ function notStarted(cause: unknown): never {
 }
 
 function siteOf({ values }: Context, { url }: PreviewIssued): string {
-  const given = textValue(values, 'site') ?? url
-  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given).origin
-  throw new UsageError(`--site takes the address of a site, https://…, not "${given}".`)
+  const address = textValue(values, 'site') ?? url
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin
+  throw new UsageError(`--site must be the address of a site, https://…, not "${address}".`)
 }
 
 type Shown = {
@@ -70,7 +70,7 @@ type Shown = {
   readonly path: string
 }
 
-/** Says where the remote is to be seen, and issues another preview before the last one ends, until Ctrl-C. */
+/** Prints the link and code, and issues another preview before the current one ends, until Ctrl-C. */
 async function keepShown(context: Context, { first, previews, site, path }: Shown): Promise<CommandResult> {
   for (let shown = first; ; ) {
     const { url, code, expiresAt } = shown
@@ -91,7 +91,7 @@ async function keepShown(context: Context, { first, previews, site, path }: Show
 
 type Previews = {
   issue(): Promise<Outcome<PreviewIssued>>
-  /** Ends all that were issued. */
+  /** Revokes all issued previews. */
   revoke(): Promise<void>
 }
 
@@ -116,7 +116,7 @@ function previewsOf(
       for (const id of issued) {
         const answer = await calls.revokePreview(id)
         context.say(
-          answer.ok ? `The preview has ended.` : `The preview was not ended: ${answer.error.message}`,
+          answer.ok ? `The preview has ended.` : `The preview could not be revoked: ${answer.error.message}`,
         )
       }
     },
@@ -127,7 +127,7 @@ function callsOf(context: Context): TeamCalls {
   const plane = planeAddress(context)
   if (plane !== null) return teamCalls(plane)
   throw new OperationalError(
-    'Set RELEASE_URL to the address of the release plane and RELEASE_TOKEN to a token with the scope "preview"; or work without a site: quayside dev --alone',
+    'Set RELEASE_URL to the address of the release plane and RELEASE_TOKEN to a token with the scope "preview", or work without a site: quayside dev --alone',
   )
 }
 

@@ -52,7 +52,7 @@ function newestOf(state: ReleaseState, versions: readonly VersionRecord[], limit
   return { listed, left }
 }
 
-/** Versions of pull requests come last: there is one for each commit. */
+/** Versions of pull requests come last, because each commit has one. */
 function byRemoteThenAge(one: VersionRecord, other: VersionRecord): number {
   return (
     one.remote.localeCompare(other.remote) ||

@@ -44,21 +44,21 @@ async function issue(context: Context): Promise<CommandResult> {
     await revokeEarlier(context, desk, { build, id: issued.value.id })
   const { url, code, expiresAt } = issued.value
   say(`Open ${url}`)
-  say(isShown ? `Code ${code}` : 'The console shows the code, to each person who opens the preview there.')
+  say(isShown ? `Code ${code}` : 'The console gives a code to each person who opens the preview there.')
   say(
     `For one browser, until ${expiresAt.slice(11, 16)} UTC (${took(performance.now() - started)}). The code is shown this once.`,
   )
   return success(isShown ? issued.value : { ...issued.value, code: null })
 }
 
-/** The build of `--dist`, which comments and replacements describe. */
+/** Returns the build of `--dist`, which `--comment` and `--replace` need. */
 async function buildOf({ values, words, folder }: Context): Promise<Build | undefined> {
   const dist = textValue(values, 'dist')
   if (dist !== undefined && words.length === 0) return readDist(path.resolve(folder, dist))
-  if (dist !== undefined)
-    throw new UsageError('Name either the remotes to preview or, with --dist, one build.')
-  const needy = ['comment', 'replace'].find(option => values[option] !== undefined)
-  if (needy !== undefined) throw new UsageError(`--${needy} needs --dist, the build that was published.`)
+  if (dist !== undefined) throw new UsageError('Name the remotes to preview, or one build with --dist.')
+  const dependent = ['comment', 'replace'].find(option => values[option] !== undefined)
+  if (dependent !== undefined)
+    throw new UsageError(`--${dependent} needs --dist, the build that was published.`)
   return undefined
 }
 
@@ -90,9 +90,10 @@ function minutesOf({ values }: Context): number {
   const [hours, minutes] = [numberValue(values, 'hours'), numberValue(values, 'minutes')]
   if (hours !== undefined && minutes !== undefined)
     throw new UsageError('Give --hours or --minutes, not both.')
-  const asked = hours === undefined ? (minutes ?? 60) : hours * 60
-  if (!(asked >= 5 && asked <= 1_440)) throw new UsageError('A preview lasts from 5 minutes to 24 hours.')
-  return asked
+  const requested = hours === undefined ? (minutes ?? 60) : hours * 60
+  if (!(requested >= 5 && requested <= 1_440))
+    throw new UsageError('A preview lasts from 5 minutes to 24 hours.')
+  return requested
 }
 
 async function list(context: Context): Promise<CommandResult> {

@@ -5,11 +5,11 @@ const PROGRAMS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Opens an address in the person's browser, where there is one. */
+/** Opens an address in the user's browser, if there is one. */
 export function openBrowser(address: string): void {
   const [program = '', ...args] = PROGRAMS[process.platform] ?? ['xdg-open']
   const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true })
-  // Without a browser, the printed address remains.
+  // Without a browser, the user has the printed address.
   child.on('error', () => undefined)
   child.unref()
 }

@@ -9,9 +9,9 @@ import { foldersAbove } from '../publish/origin.ts'
 /** A team's repository: one remote, with its packages. */
 export type Project = {
   readonly remote: string
-  /** Its `remote.json`, or why that describes no remote. */
+  /** Its `remote.json`, or the problem with it. */
   readonly description: RemoteDescription | string
-  /** Installed versions of `@quayside/*` and of React, by package; null for one that is not installed. */
+  /** Installed versions of `@quayside/*` and React by package; null if a package is not installed. */
   readonly packages: Readonly<Record<string, string | null>>
   /** Text of `dist/manifest.json`; undefined before a build. */
   readonly manifest: string | undefined
@@ -22,7 +22,7 @@ const dependencies = z.optional(z.record(z.string(), z.string()))
 const packageFile = z.object({ dependencies, devDependencies: dependencies })
 const installed = z.object({ version: z.string() })
 
-/** The repository in `folder`; undefined unless it has a `remote.json`. */
+/** Reads the repository in `folder`; undefined without a `remote.json`. */
 export function readProject(folder: string): Project | undefined {
   const text = textIn(path.join(folder, 'remote.json'))
   if (text === undefined) return undefined

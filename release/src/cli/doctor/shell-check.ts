@@ -2,7 +2,7 @@ import { shellModules } from '../../checks/shell-modules.ts'
 import { shellProblems } from '../../checks/shell-problems.ts'
 import { type Diagnosis, type DoctorContext, failed, passed } from './check.ts'
 
-/** A new shell must serve every version that visitors get, before it replaces the present one. */
+/** Checks that this checkout's shell, which would replace the running one, serves every pinned version. */
 export async function shellCheck({ context: { root }, plane }: DoctorContext): Promise<Diagnosis> {
   const provided = await shellModules(root)
   if (provided === undefined) return passed('shell', 'The shell of this checkout is not built.')
@@ -15,6 +15,6 @@ export async function shellCheck({ context: { root }, plane }: DoctorContext): P
     : failed(
         'shell',
         `The shell of this checkout does not serve every pinned version: ${problems.join('; ')}.`,
-        'Pin newer versions of these remotes first, or keep the shell that runs.',
+        'Pin newer versions of these remotes first, or keep the running shell.',
       )
 }

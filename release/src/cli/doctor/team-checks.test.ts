@@ -72,7 +72,7 @@ const both = { scopes: ['publish', 'preview'] as const, days: 30 }
 const tokenOf = (changes: Parameters<TestPlane['issueToken']>[0] = {}) =>
   plane.issueToken({ ...both, scopes: [...both.scopes], ...changes })
 
-it('says ok of a repository that fits its site', async () => {
+it('passes a repository that fits its site', async () => {
   const { code, stdout } = await doctor({ token: await tokenOf() })
   expect(stdout.split('\n').map(line => line.slice(0, 46).trimEnd())).toEqual([
     'ok       node     Node 24.1.0.',
@@ -90,7 +90,7 @@ it('says ok of a repository that fits its site', async () => {
   expect(code).toBe(0)
 })
 
-describe('a problem ends with 3 and says what to do', () => {
+describe('a problem exits with 3 and a remedy', () => {
   it.each([
     [
       'a package that is newer than the site’s',
@@ -118,7 +118,7 @@ describe('a problem ends with 3 and says what to do', () => {
     expect((await doctor({ shell })).at('remote.json asks')).toContain(advice)
   })
 
-  it('a remote.json that describes none', async () => {
+  it('a remote.json that does not describe a remote', async () => {
     await write('remote.json', { name: 'mfe-loan', contract: 1 })
     expect((await doctor()).at('does not describe a remote: contract')).toContain('"$schema"')
   })
@@ -149,20 +149,20 @@ describe('a problem ends with 3 and says what to do', () => {
     expect((await doctor({ token: 'x' })).at('token')).toContain('No release plane answers at')
   })
 
-  it('a clock that is apart from the plane’s or the site’s', async () => {
+  it('a clock that differs from the plane’s or the site’s', async () => {
     const now = () => new Date(plane.clock.now().getTime() + 90_000)
     const token = await tokenOf()
-    expect((await doctor({ token, runtime: { now } })).at('token')).toContain("plane's clock is 90 s apart")
+    expect((await doctor({ token, runtime: { now } })).at('token')).toContain("plane's clock is 90 s off")
     expect((await doctor({ date: 'Sat, 21 Nov 2026 00:02:00 GMT' })).at('clock')).toMatch(
       /120 s apart.*by NTP/,
     )
   })
 
-  it('a site that is none, once', async () => {
+  it('an address that is not a site, reported once', async () => {
     const { code, stdout } = await doctor({ shell: { scripts: 1 } })
     expect(code).toBe(3)
     expect(stdout.match(/problem/g)).toHaveLength(1)
-    expect(stdout).toContain('is not of a site of Quayside')
+    expect(stdout).toContain('does not belong to a Quayside site')
   })
 
   it('an old Node', async () => {

@@ -16,10 +16,10 @@ const NODE = 22
 const MOST_APART_MS = 60_000
 const SOON_MS = 14 * 86_400_000
 
-/** What a team's repository needs, and how it fits a site. */
+/** Checks of a team's repository, and of its fit with a site. */
 export function teamChecks(context: Context, project: Project): readonly DoctorCheck[] {
   const reading = deployedSite(context)
-  // Only its own check reports a site that does not answer.
+  // Only the check `site` reports a site that does not answer.
   const site = reading.catch(() => null)
   const packages = Object.entries(project.packages)
   return [
@@ -47,11 +47,11 @@ function nodeDiagnosis({ nodeVersion }: Context): Diagnosis {
 
 function siteDiagnosis(site: DeployedSite | null, { remote }: Project): Diagnosis {
   if (site === null)
-    return passed('site', 'Nothing is compared with a site: --site https://… or SITE_URL names one.')
+    return passed('site', 'There is no site to compare with: set --site https://… or SITE_URL.')
   const { origin, pins } = site
   const pin = pins.remotes[remote]
   const shown = pin === undefined ? `does not show ${remote}` : `shows ${remote}@${pin.version}`
-  return passed('site', `${origin} ${shown}, by revision ${pins.revision}.`)
+  return passed('site', `${origin} ${shown} in revision ${pins.revision}.`)
 }
 
 type Installed = { readonly name: string; readonly version: string | null }
@@ -67,12 +67,12 @@ function packageDiagnosis({ name, version }: Installed, site: DeployedSite | nul
     ? failed(
         'package',
         words,
-        `A build would ask for more than the site has: npm install ${name}@${provided}`,
+        `A build would ask for more than the site provides: npm install ${name}@${provided}`,
       )
     : failed(
         'package',
         words,
-        `A build would ask for what the site has no more: npm install ${name}@^${provided}`,
+        `A build would ask for what the site no longer provides: npm install ${name}@^${provided}`,
       )
 }
 
@@ -95,7 +95,7 @@ function remoteDiagnosis({ description }: Project, site: DeployedSite | null): D
     : passed('remote', words)
 }
 
-const SCHEMA = 'Its "$schema" lets an editor show what is wrong.'
+const SCHEMA = 'Set "$schema", so that an editor shows what is wrong.'
 
 function buildDiagnosis({ remote, manifest: text }: Project, site: DeployedSite | null): Diagnosis {
   if (text === undefined) return passed('build', 'There is no dist yet: npm run build')
@@ -103,11 +103,15 @@ function buildDiagnosis({ remote, manifest: text }: Project, site: DeployedSite 
   if (!read.ok) return failed('build', asSentence(read.error.message), 'Build again: npm run build')
   const { name, version } = read.value
   if (name !== remote)
-    return failed('build', `dist is of ${name}, and remote.json of ${remote}.`, 'Build again: npm run build')
+    return failed(
+      'build',
+      `dist is a build of ${name}, and remote.json describes ${remote}.`,
+      'Build again: npm run build',
+    )
   const { findings } = checkSharedRanges([read.value], site?.provided)
   const [first] = findings
   return first === undefined
-    ? passed('build', `dist is ${name}@${version}, and npx quayside check examines it.`)
+    ? passed('build', `dist is ${name}@${version}; npx quayside check examines it.`)
     : failed(
         'build',
         asSentence(findings.map(({ problem }) => problem).join('; ')),
@@ -118,15 +122,15 @@ function buildDiagnosis({ remote, manifest: text }: Project, site: DeployedSite 
 async function tokenDiagnosis(context: Context, { remote }: Project): Promise<Diagnosis> {
   const { env, now } = context
   if (!env.RELEASE_TOKEN?.trim())
-    return passed('token', 'RELEASE_TOKEN is not set: publishing needs it, and RELEASE_URL.')
+    return passed('token', 'RELEASE_TOKEN is not set. Publishing needs it and RELEASE_URL.')
   const plane = planeAddress(context)
   const about = plane === null ? undefined : await teamCalls(plane).about()
-  if (!about?.ok) return failed('token', about?.error.message ?? 'There is no RELEASE_URL.', ASK)
+  if (!about?.ok) return failed('token', about?.error.message ?? 'RELEASE_URL is not set.', ASK)
   const { team, remotes, scopes, expiresAt, now: theirs } = about.value
   const words = `${team} may ${scopes.join(' and ')} ${remotes.join(', ')} until ${moment(expiresAt)}.`
   const apart = Math.abs(Date.parse(theirs) - now().getTime())
   if (apart > MOST_APART_MS)
-    return failed('token', `${words} The plane's clock is ${seconds(apart)} apart.`, NTP)
+    return failed('token', `${words} The plane's clock is ${seconds(apart)} off.`, NTP)
   if (!remotes.includes(remote)) return failed('token', `${words} ${remote} is not among them.`, ASK)
   const lacking = (['publish', 'preview'] as const).filter(scope => !scopes.includes(scope))
   if (lacking.length > 0) return failed('token', `${words} It may not ${lacking.join(' or ')}.`, ASK)
@@ -142,7 +146,7 @@ function clockDiagnosis({ now }: Context, site: DeployedSite | null): Diagnosis 
   if (site?.date === undefined) return passed('clock', `${now().toISOString()}.`)
   const apart = Math.abs(site.date.getTime() - now().getTime())
   return apart > MOST_APART_MS
-    ? failed('clock', `The clock of this machine and of ${site.origin} are ${seconds(apart)} apart.`, NTP)
+    ? failed('clock', `The clocks of this machine and of ${site.origin} are ${seconds(apart)} apart.`, NTP)
     : passed('clock', `${now().toISOString()}, as at ${site.origin}.`)
 }
 

@@ -12,21 +12,21 @@ export type Measured = {
 
 export type CommentParts = {
   readonly preview: PreviewIssued
-  /** Page of the console that lists previews; null when only the code opens this one. */
+  /** Console page that lists previews; null if only the code opens this preview. */
   readonly console: string | null
-  /** Whether readers of the comment get the code, and so the preview. */
+  /** Whether the comment shows the code, so that its readers can open the preview. */
   readonly withCode: boolean
   readonly after: Measured
-  /** The pinned version; null for a remote that has none. */
+  /** The pinned version; null without one. */
   readonly before: Measured | null
 }
 
-/** First line of a comment, by which CI finds the one to update. */
+/** First line of a comment. CI finds the comment to update by it. */
 export function markOf(remote: string): string {
   return `<!-- quayside preview ${remote} -->`
 }
 
-/** Comment of a pull request in Markdown: the preview, sizes before and after, and what the version newly asks for. */
+/** Returns a pull request comment in Markdown: preview, sizes before and after, new paths, origins, and shared modules. */
 export function commentOf(parts: CommentParts): string {
   const { preview, after, before } = parts
   const { name, version } = after.manifest
@@ -47,7 +47,7 @@ export function commentOf(parts: CommentParts): string {
 function openingLines({ preview, console, withCode }: CommentParts): readonly string[] {
   const lines = []
   if (console !== null)
-    lines.push(`Sign in to [the console](${console}), and choose *Open* at ${preview.id.slice(0, 8)}.`)
+    lines.push(`Sign in to [the console](${console}), and press *Open* next to ${preview.id.slice(0, 8)}.`)
   if (withCode)
     lines.push(`Open [the preview](${preview.url}) with the code \`${preview.code}\`, in one browser.`)
   return lines
@@ -96,5 +96,5 @@ function newLines(before: RemoteManifest | undefined, after: RemoteManifest): re
       .filter(one => !had.includes(one))
       .map(one => `- new ${kind}: \`${one}\``)
   })
-  return lines.length === 0 ? ['It claims no new path, origin, or shared module.'] : lines
+  return lines.length === 0 ? ['It adds no path, origin, or shared module.'] : lines
 }

@@ -20,7 +20,7 @@ export type OpenPreview = {
   readonly expiresAt: string
 }
 
-/** Previews in the name of a team's token, otherwise of the person. */
+/** Manages previews in the name of the team's token, else of the person. */
 export type PreviewDesk = {
   issue(request: PreviewRequest): Promise<Outcome<PreviewIssued>>
   open(): Promise<Outcome<readonly OpenPreview[]>>

@@ -10,7 +10,7 @@ import { deployedSite } from '../site/deployed-site.ts'
 import { commentOf, type Measured } from './comment.ts'
 import type { PreviewDesk } from './preview-desk.ts'
 
-/** The version of a build's remote that customers get now; null without one, and without a site. */
+/** Returns the pinned version of a build's remote; null without a pin or a site. */
 export async function pinnedVersion(
   context: Context,
   { manifest: { name } }: Build,
@@ -46,7 +46,7 @@ export async function writeComment(
   await writeFile(path.resolve(folder, file), text)
 }
 
-/** Revokes previews of other commits of a build's pull request, and earlier ones of this commit. */
+/** Revokes all other previews of a build's pull request. */
 export async function revokeEarlier(
   { say }: Context,
   desk: PreviewDesk,

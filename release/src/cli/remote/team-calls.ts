@@ -11,7 +11,7 @@ import type { Outcome } from '../../releases.ts'
 import type { PlaneAddress } from '../publish/plane-address.ts'
 import { planeCalls } from './plane-calls.ts'
 
-/** Calls that a team's token may make, apart from publishing. */
+/** Calls that a team's token may make, except publishing. */
 export type TeamCalls = {
   about(): Promise<Outcome<TeamAbout>>
   previews(): Promise<Outcome<readonly PreviewSummary[]>>

@@ -21,7 +21,7 @@ const deployedShell = z.extend(shellManifest, {
 
 const operations = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** A running site, as any browser reaches it. */
+/** A running site, as any browser sees it. */
 export type DeployedSite = {
   readonly origin: string
   readonly pins: PinsDocument
@@ -31,13 +31,13 @@ export type DeployedSite = {
   /** Versions of the shared modules; undefined for a site of an earlier release. */
   readonly provided: Readonly<Record<string, string>> | undefined
   readonly contract: number | undefined
-  /** As `GET /index/loanCost`. */
+  /** Names such as `GET /index/loanCost`. */
   readonly endpoints: ReadonlySet<string>
-  /** Response time, from which the clocks' difference follows; undefined without the header. */
+  /** `Date` header of a response, to compare clocks; undefined without the header. */
   readonly date: Date | undefined
 }
 
-/** The site of `--site` or `SITE_URL`, otherwise the one of the plane that a team's token is for; null without any. */
+/** Returns the site of `--site` or `SITE_URL`, else that of the token's plane; null without either. */
 export async function deployedSite(context: Context): Promise<DeployedSite | null> {
   const text = textValue(context.values, 'site') ?? (context.env.SITE_URL?.trim() || undefined)
   if (text === undefined && !context.env.RELEASE_TOKEN?.trim()) return null
@@ -48,9 +48,9 @@ function originOf(text: string): string {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(`"${text}" is not the address of a site: --site https://…`)
-  // Code of the site runs on this machine.
+  // The site's code runs on this machine.
   if (url.protocol === 'http:' && !LOOPBACK.has(url.hostname))
-    throw new UsageError(`"${text}" can be forged on the way here: --site https://…`)
+    throw new UsageError(`"${text}" is not secure, and the site's code runs here: --site https://…`)
   return url.origin
 }
 
@@ -63,8 +63,8 @@ async function siteOfToken(context: Context): Promise<string> {
 }
 
 /**
- * Reads pins and shell of a site; throws with a sentence when it is none. It trusts the connection, as a new browser does:
- * the site serves the key of its pins too, and the release plane repeats every check.
+ * Reads a site's pins and shell; throws if the address is not a site. It trusts the connection, as a new browser does,
+ * because the site also serves the key of its pins. The release plane repeats every check.
  */
 export async function readSite(origin: string, { fetch }: Pick<CliRuntime, 'fetch'>): Promise<DeployedSite> {
   async function get(path: string, most = mostBytesOf(path)): Promise<Response & { content: Uint8Array }> {
@@ -81,7 +81,7 @@ export async function readSite(origin: string, { fetch }: Pick<CliRuntime, 'fetc
     const response = await get(path)
     const parsed = shape.safeParse(response.ok ? jsonOf(textOf(response.content)) : undefined)
     if (parsed.success) return { value: parsed.data, response }
-    throw new OperationalError(`${origin}${path} is not of a site of Quayside, or of an older one.`)
+    throw new OperationalError(`${origin}${path} does not belong to a Quayside site, or the site is too old.`)
   }
   const [pins, manifest, texts, api] = await Promise.all([
     shaped('/pins/current.json', currentPins),

@@ -6,7 +6,7 @@ export const SITE = 'https://quayside.example'
 const API = { '/swx/customer/index/loanCost': { get: {} } }
 const PROVIDED = { react: '19.3.1', '@quayside/runtime/hooks': '1.0.0' }
 
-/** Answers as a site with the pins and files of a store, and a shell that is a manifest only. */
+/** Answers like a site with a store's pins and files, and a shell with only a manifest. */
 export function fakeSite(
   { releases, store }: Pick<PublishedStore, 'releases' | 'store'>,
   shell: object = {},

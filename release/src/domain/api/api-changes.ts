@@ -44,7 +44,7 @@ export function endpointName(method: string, path: string): string {
 
 const REQUEST_WORDS: Readonly<Record<SchemaRefusal['why'], string>> = {
   required: 'is required now',
-  value: 'no longer accepts each earlier value',
+  value: 'no longer accepts every earlier value',
   unknown: 'is removed',
 }
 
@@ -70,7 +70,7 @@ function requestOf({ parameters, requestBody }: Operation): Schema {
 const RESULT_WORDS: Readonly<Record<SchemaRefusal['why'], string>> = {
   required: 'can be missing',
   value: 'can have values that it did not have',
-  // Clients ignore fields that they do not know.
+  // Clients ignore unknown fields.
   unknown: '',
 }
 

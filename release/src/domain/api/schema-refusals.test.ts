@@ -14,7 +14,7 @@ describe('schemaRefusals', () => {
   it.each([
     ['the same', z.object({ a: z.string() }), z.object({ a: z.string() })],
     ['anything', z.any(), z.object({ a: z.string() })],
-    ['an optional field more', z.object({ a: z.optional(z.string()) }), z.object({})],
+    ['an additional optional field', z.object({ a: z.optional(z.string()) }), z.object({})],
     ['a field that need not be there', z.object({ a: z.optional(z.string()) }), z.object({ a: z.string() })],
     ['a longer list of values', z.enum(['a', 'b', 'c']), z.enum(['a', 'b'])],
     ['a value of the list', z.enum(['a', 'b']), z.literal('a')],
@@ -41,7 +41,7 @@ describe('schemaRefusals', () => {
     ['an unknown field', z.object({}), z.object({ a: z.string() }), ['it.a unknown']],
     ['another type', z.string(), z.number(), ['it value']],
     ['null', z.string(), z.nullable(z.string()), ['it value']],
-    ['a number that is no integer', z.int(), z.number(), ['it value']],
+    ['a number that is not an integer', z.int(), z.number(), ['it value']],
     ['another value', z.enum(['a']), z.enum(['a', 'b']), ['it value']],
     ['any text', z.enum(['a']), z.string(), ['it value']],
     [
@@ -62,7 +62,7 @@ describe('schemaRefusals', () => {
       ['it.* value'],
     ],
     ['another pair', z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.number()]), ['it value']],
-    ['a thing that is not described', z.string(), z.any(), ['it value']],
+    ['an undescribed value', z.string(), z.any(), ['it value']],
   ])('refuses %s', (_, wide, narrow, expected) => {
     expect(refused(wide, narrow)).toEqual(expected)
   })

@@ -48,7 +48,7 @@ export type SchemaRefusal = { readonly at: string; readonly why: 'required' | 'v
 
 /**
  * Returns what `narrow` allows and `wide` refuses, by field (`lines[].price`). Two different patterns or formats count
- * as a refusal, because neither says whether it includes the other.
+ * as a refusal, because it is unknown whether one includes the other.
  */
 export function schemaRefusals(wide: Schema, narrow: Schema, at = ''): readonly SchemaRefusal[] {
   if (Object.keys(wide).length === 0 || isDeepStrictEqual(wide, narrow)) return []
@@ -84,9 +84,9 @@ function partRefusals(wide: Schema, narrow: Schema, at: string): readonly Schema
     ['additionalProperties', `${at}.*`],
   ] as const
   return parts.flatMap(([part, name]) => {
-    const [accepted, given] = [wide[part], narrow[part]]
+    const [accepted, allowed] = [wide[part], narrow[part]]
     if (typeof accepted !== 'object') return []
-    return schemaRefusals(accepted, typeof given === 'object' ? given : {}, name)
+    return schemaRefusals(accepted, typeof allowed === 'object' ? allowed : {}, name)
   })
 }
 

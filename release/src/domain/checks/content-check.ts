@@ -32,7 +32,7 @@ type ContentCheck = Extract<Check, 'routes' | 'locales' | 'styles' | 'size' | 'w
 export type ContentReport = {
   readonly examined: Readonly<Record<ContentCheck, number>>
   readonly problems: readonly { readonly check: ContentCheck; readonly problem: string }[]
-  /** What it uses of the contract that a later version removes. */
+  /** Parts of the contract that it uses and a later version removes. */
   readonly deprecated: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export function checkContent(
   }
 }
 
-/** Gzip bytes before the first screen; `FIRST_LOAD_BUDGET` says of what. */
+/** Returns gzip bytes of the files in `FIRST_LOAD_BUDGET`. */
 export function firstLoadSize(manifest: RemoteManifest, contents: ReadonlyMap<string, Uint8Array>): number {
   const first = [manifest.entry, ...manifest.preload, ...manifest.styles]
   const sizes = new Map([...new Set(first)].map(file => [file, gzipped(contents.get(file))]))

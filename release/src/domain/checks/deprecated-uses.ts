@@ -2,9 +2,9 @@ import { DEPRECATIONS, type Deprecation } from '@quayside/contracts/remotes/depr
 import { textOf } from '../../bytes.ts'
 
 /**
- * Parts of the contract that a build uses and a later version removes; each continues "<remote>@<version> …". Minifiers
- * keep names of properties, so scripts show them. A name that is computed escapes, and an equal name of something else
- * counts.
+ * Returns the parts of the contract that a build uses and a later version removes; each continues "<remote>@<version> …".
+ * Minifiers keep property names, so scripts contain them. Computed names go undetected, and equal names of other things
+ * count.
  */
 export function deprecatedUses(
   contents: ReadonlyMap<string, Uint8Array>,

@@ -23,7 +23,7 @@ describe('contract', () => {
     expect(problems(looked)).toEqual(found)
   })
 
-  it('judges by the version of the shell, which serves the one before too', () => {
+  it('uses the contract of the shell, which also serves the previous one', () => {
     const remotes = [
       { min: 1, max: 1 },
       { min: 2, max: 2 },

@@ -16,13 +16,13 @@ export type Found = Omit<Finding, 'severity'>
 export type Provided = {
   readonly modules: Readonly<Record<string, string>>
   readonly contract: number
-  /** As `GET /index/loanCost`; defaults to those of this release. */
+  /** Names such as `GET /index/loanCost`; defaults to those of this release. */
   readonly endpoints?: ReadonlySet<string> | undefined
 }
 
 const OFFERED: ReadonlySet<string> = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
 
-/** The server must have each endpoint that a remote calls. Without the shell's build, the contract of this release counts. */
+/** Checks contracts and called endpoints. Without the shell's build, it uses the contract of this release. */
 export function checkContracts(
   manifests: readonly RemoteManifest[],
   { contract = CONTRACT_VERSION, endpoints = OFFERED }: Partial<Omit<Provided, 'modules'>> = {},

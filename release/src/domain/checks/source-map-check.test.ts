@@ -8,9 +8,9 @@ function mapOf(sources: readonly unknown[]): Uint8Array {
 
 it.each([
   ['sources', mapOf(['src/index.ts', null]), null],
-  ['a million wrong sources', mapOf(Array(1_000_000).fill(1)), 'no source map of version 3'],
-  ['too many sources', mapOf(Array(20_001).fill('')), 'no source map of version 3'],
-  ['one wrong source', mapOf(['src/index.ts', 1]), 'no source map of version 3'],
+  ['a million wrong sources', mapOf(Array(1_000_000).fill(1)), 'not a version 3 source map'],
+  ['too many sources', mapOf(Array(20_001).fill('')), 'not a version 3 source map'],
+  ['one wrong source', mapOf(['src/index.ts', 1]), 'not a version 3 source map'],
   ['9 MiB', new Uint8Array(9 * 1024 * 1024), 'more than 8 MiB'],
 ])('examines a map with %s', (_, content, problem) => {
   const words = sourceMapProblem('lifecycles.js.map', content)

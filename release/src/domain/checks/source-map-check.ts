@@ -1,15 +1,15 @@
 import { jsonOf, textOf } from '../../bytes.ts'
 
-/** The plane reads larger ones neither when they are published nor to resolve an error. */
+/** The plane refuses larger maps at publication and does not read them to resolve errors. */
 export const MOST_MAP_BYTES = 8 * 1024 * 1024
 const MOST_SOURCES = 20_000
 
-/** Returns why the plane could not resolve errors with this map; null when it can. */
+/** Returns why the plane cannot resolve errors with a map; null if it can. */
 export function sourceMapProblem(file: string, content: Uint8Array): string | null {
   if (content.length > MOST_MAP_BYTES)
     return `${file} has more than 8 MiB: split its chunk, or publish without it`
   if (isSourceMap(jsonOf(textOf(content)))) return null
-  return `${file} is no source map of version 3: build it again, or publish without it`
+  return `${file} is not a version 3 source map: build it again, or publish without it`
 }
 
 /** Stops at the first wrong source; a schema would collect a problem for each. */

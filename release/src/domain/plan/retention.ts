@@ -26,7 +26,7 @@ function retainedOf(
   })
 }
 
-/** Versions of pull requests stay so long (s) at most, unless a preview shows them: each commit makes one. */
+/** Maximum retention (s) of pull requests' versions without a preview, because each commit has one. */
 const KEEP_PULL_REQUESTS = 2 * 86_400
 
 /** Versions (`<remote>@<version>`) that nothing needs, given the documents of the retained revisions. */

@@ -5,7 +5,7 @@ import { createNextContract } from './next-contract.ts'
 
 const DEPRECATIONS = [{ of: 'ctx', member: 'portal', removedIn: 3, instead: 'use ctx.overlay' }]
 
-it('lists versions in use that need what a later contract removes, and reads each once', async () => {
+it('lists versions in use that need parts which a later contract removes, and reads each once', async () => {
   const { store, releases } = await publishedStore({ environments: ['production'] })
   const files = { 'lifecycles.js': 'x.portal.append(a)' }
   const build = fixtureBuild({ remote: 'mfe-loan', version: '1.1.0', routes: ['/loan'], files })

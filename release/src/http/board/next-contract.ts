@@ -14,7 +14,7 @@ type Question = {
 
 export type NextContract = (question: Question) => Promise<NonNullable<RemoteDetail['nextContract']>>
 
-/** Reads what versions in use need of the contract that a later version removes, each version once. */
+/** Finds parts of the contract that versions in use need and a later version removes. Reads each version once. */
 export function createNextContract(
   store: Pick<ObjectStore, 'get'>,
   deprecations: readonly Deprecation[] = DEPRECATIONS,

@@ -13,7 +13,7 @@ type Question = {
 
 export function versionsOf(question: Question, remote: string): readonly VersionSummary[] {
   const records = [...question.state.versions.values()].filter(record => record.remote === remote)
-  // Those of pull requests come last: there is one for each commit.
+  // Versions of pull requests come last, because each commit has one.
   const rank = ({ version }: VersionRecord) => Number(isOfPullRequest(version))
   return records
     .reverse()

@@ -30,7 +30,7 @@ it('lists every route that a team’s token opens', async () => {
   expect(opened.sort()).toEqual(listed.sort())
 })
 
-it('lists calls of a key that exist', async () => {
+it('lists only existing calls of a key', async () => {
   const { routes } = await testPlane()
   const known = routes.map(
     ({ method, url }) => `${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`,
@@ -39,7 +39,7 @@ it('lists calls of a key that exist', async () => {
     expect(known).toContain(`${method} ${path}`)
 })
 
-it('holds nothing of this plane but the site’s name', async () => {
+it('contains nothing of this plane except the site’s name', async () => {
   const plane = await testPlane()
   const text = JSON.stringify(await served(plane))
   expect(text).not.toContain('site.example')

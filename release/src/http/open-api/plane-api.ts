@@ -21,7 +21,7 @@ type Call = {
   readonly answer: z.ZodMiniType
 }
 
-const begun: z.ZodMiniType<PublicationBegun> = z.object({
+const started: z.ZodMiniType<PublicationBegun> = z.object({
   id: z.string(),
   missing: z.array(z.string()),
   published: z.optional(z.literal(true)),
@@ -68,7 +68,7 @@ export const PLANE_CALLS: readonly Call[] = [
     summary: 'Announces a build; the answer lists the hashes of files to send',
     by: 'token',
     body: publicationBody,
-    answer: begun,
+    answer: started,
   },
   {
     method: 'put',
@@ -88,14 +88,14 @@ export const PLANE_CALLS: readonly Call[] = [
   {
     method: 'get',
     path: '/api/team',
-    summary: 'The token: team, remotes, scopes',
+    summary: 'Returns team, remotes, and scopes of the token',
     by: 'token',
     answer: teamAbout,
   },
   {
     method: 'get',
     path: '/api/team/previews',
-    summary: 'Previews of the team',
+    summary: 'Lists previews of the team',
     by: 'token',
     answer: z.array(previewSummary),
   },
@@ -117,14 +117,14 @@ export const PLANE_CALLS: readonly Call[] = [
   {
     method: 'get',
     path: '/api/remotes/{remote}',
-    summary: 'Versions of a remote, where each is pinned, and its health',
+    summary: 'Lists versions of a remote with their pins and health',
     by: 'key',
     answer: versions,
   },
   {
     method: 'post',
     path: '/api/environments/{environment}/check',
-    summary: 'Checks a pin without making it',
+    summary: 'Checks a pin without changing anything',
     by: 'key',
     body: checkBody,
     answer: changed,
@@ -140,7 +140,7 @@ export const PLANE_CALLS: readonly Call[] = [
   {
     method: 'post',
     path: '/api/environments/{environment}/rollback',
-    summary: 'Goes back to the last good version, or to a revision',
+    summary: 'Rolls back to the last good version or to a revision',
     by: 'key',
     body: rollbackBody,
     answer: changed,

@@ -117,7 +117,7 @@ describe('staff', () => {
   })
 })
 
-describe('a team’s member', () => {
+describe('a team member', () => {
   const tokens = '/api/remotes/mfe-loan/tokens'
   const webhook = '/api/remotes/mfe-loan/webhook'
   const issue = { name: 'Pipeline', scopes: ['publish'], days: 30, password: PASSWORD }

@@ -58,7 +58,7 @@ function isTeam({ account }: Caller): boolean {
   return !hasRole(account, 'reviewer')
 }
 
-/** Whether the caller may see a preview: a team sees those of its own remotes alone. */
+/** Whether the caller may see a preview; a team sees only those of its own remotes. */
 function isFor({ account }: Caller, { remotes }: Pick<PreviewRecord, 'remotes'>): boolean {
   return Object.keys(remotes).every(remote => maySee(account, remote))
 }
@@ -71,7 +71,7 @@ function sourcesOf({ remotes }: PreviewRecord): z.infer<typeof previewBody>['rem
   return Object.fromEntries(sources)
 }
 
-/** Listed previews, newest first: each open one costs a read of the store. */
+/** Maximum listed previews, newest first; each open one costs a store read. */
 const MOST_LISTED = 200
 
 export async function previewViews(

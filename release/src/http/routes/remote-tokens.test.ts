@@ -16,7 +16,7 @@ async function team(): Promise<TestPlane & { ask: Ask }> {
 const listed = async (ask: Ask): Promise<readonly TokenSummary[]> => (await ask(URL)).json()
 
 describe('a team', () => {
-  it('issues a token for its own remote, which the log names with the person', async () => {
+  it('issues a token for its own remote, and the log names the person', async () => {
     const { ask, app, as } = await team()
     const { token } = (await ask(URL, { body: BODY })).json()
     const [own] = await listed(ask)
@@ -42,7 +42,7 @@ describe('a team', () => {
     expect(await listed(ask)).toEqual([])
   })
 
-  it('needs a code too where the account has an authenticator', async () => {
+  it('also needs a code if the account has an authenticator', async () => {
     const { ask, clock } = await team()
     const { secret } = (await ask('/api/session/totp', { method: 'POST' })).json()
     const code = () =>
@@ -106,7 +106,7 @@ describe('a team', () => {
     },
   )
 
-  it('rotates a token of an earlier name under its remote’s', async () => {
+  it('rotates a token with an older name under the remote’s name', async () => {
     const { ask, tokenFor } = await team()
     await tokenFor('mfe-loan')
     const [{ id = '' } = {}] = await listed(ask)
@@ -121,7 +121,7 @@ describe('a team', () => {
     expect((await asker(app, { authorization: `Bearer ${token}` })('/api/team')).statusCode).toBe(401)
   })
 
-  it('has ten tokens in force, also when it sends several requests at once', async () => {
+  it('has at most ten tokens in force, even with concurrent requests', async () => {
     const { ask } = await team()
     for (let count = 0; count < 9; count += 1) await ask(URL, { body: BODY })
     await Promise.all([1, 2, 3].map(() => ask(URL, { body: BODY })))
@@ -149,7 +149,7 @@ describe('a team', () => {
     expect(staff.tokens.list()).toHaveLength(50)
   })
 
-  it('reaches neither tokens of other remotes nor those of several', async () => {
+  it('cannot access tokens of other remotes or of several remotes', async () => {
     const { ask, as, tokenFor } = await team()
     const administrator = await as('administrator')
     await tokenFor('mfe-loan', 'mfe-nft')
@@ -165,7 +165,7 @@ describe('a team', () => {
   })
 })
 
-it('a reviewer and a release manager reach no tokens', async () => {
+it('a reviewer and a release manager cannot access tokens', async () => {
   const { as } = await testPlane()
   for (const role of ['reviewer', 'release-manager'] as const)
     expect((await (await as(role))(URL)).statusCode).toBe(403)

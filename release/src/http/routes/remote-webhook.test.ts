@@ -64,7 +64,7 @@ describe('a team', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('reaches no webhook of another remote', async () => {
+  it('cannot access the webhook of another remote', async () => {
     const { ask } = await team()
     const other = '/api/remotes/mfe-nft/webhook'
     for (const call of [{}, { method: 'PUT', body: BODY }, { method: 'DELETE' }] as const)

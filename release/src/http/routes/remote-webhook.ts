@@ -9,7 +9,7 @@ import { mayManage } from '../../staff/accounts.ts'
 import { createAttempts } from '../../staff/attempts.ts'
 import type { PlaneDeps } from '../deps.ts'
 import { staffRoute } from '../staff-route.ts'
-import { notYours, permit } from './remote-tokens.ts'
+import { authorize, notManaged } from './remote-tokens.ts'
 
 const params = z.object({ remote: remoteName })
 
@@ -19,7 +19,7 @@ export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void
   const { webhooks, log } = staff
   const route = { url: '/api/remotes/:remote/webhook', role: 'team', params } as const
   const tests = createAttempts({ free: 5, longestSeconds: 60, now })
-  // Each is an entry of the log forever, as is the removal that can follow.
+  // Each change, and each removal, adds a permanent entry to the log.
   const changes = createAttempts({ free: 5, longestSeconds: 900, now })
 
   function viewOf(remote: string): TeamWebhook | null {
@@ -30,18 +30,18 @@ export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void
   }
 
   staffRoute(app, deps, { ...route, method: 'GET' }, ({ params: { remote }, caller }) =>
-    mayManage(caller.account, remote) ? ok(viewOf(remote)) : notYours(remote),
+    mayManage(caller.account, remote) ? ok(viewOf(remote)) : notManaged(remote),
   )
   staffRoute(
     app,
     deps,
     { ...route, method: 'PUT', body: webhookBody },
     async ({ params: { remote }, body: { url, ...proof }, caller: { account, actor } }) => {
-      if (!mayManage(account, remote)) return notYours(remote)
+      if (!mayManage(account, remote)) return notManaged(remote)
       const problem = webhookProblem(url, teamWebhooks)
       if (problem !== null) return refused('invalid', problem)
-      const permitted = await permit(deps, { account, remote }, proof)
-      if (!permitted.ok) return permitted
+      const authorized = await authorize(deps, { account, remote }, proof)
+      if (!authorized.ok) return authorized
       const wait = changes.take(remote)
       if (wait > 0) return refused('limited', `Wait ${wait} s before the next change.`, { retryAfter: wait })
       const secret = webhooks.set(remote, url, actor)
@@ -50,7 +50,7 @@ export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void
     },
   )
   staffRoute(app, deps, { ...route, method: 'DELETE' }, async ({ params: { remote }, caller }) => {
-    if (!mayManage(caller.account, remote)) return notYours(remote)
+    if (!mayManage(caller.account, remote)) return notManaged(remote)
     webhooks.remove(remote, caller.actor)
     await log.flush()
     return ok({})
@@ -60,7 +60,7 @@ export function remoteWebhookRoutes(app: FastifyInstance, deps: PlaneDeps): void
     deps,
     { ...route, method: 'POST', url: `${route.url}/test` },
     async ({ params: { remote }, caller: { account } }) => {
-      if (!mayManage(account, remote)) return notYours(remote)
+      if (!mayManage(account, remote)) return notManaged(remote)
       if (viewOf(remote) === null) return refused('not-found', `${remote} has no webhook.`)
       const wait = tests.take(remote)
       if (wait > 0) return refused('limited', `Wait ${wait} s before the next test.`, { retryAfter: wait })

@@ -94,7 +94,7 @@ describe('a team', () => {
     expect(await statusAt('/api/remotes/mfe-nft/history')).toBe(404)
   })
 
-  it('sees, opens, and ends previews of its own remotes, and of no other', async () => {
+  it('sees, opens, and ends previews of its own remotes only', async () => {
     const { as, releases } = await testPlane()
     const [manager, ask] = [await as('release-manager'), await as('team')]
     const issue = async (...remotes: string[]) => {

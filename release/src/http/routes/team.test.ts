@@ -90,7 +90,7 @@ describe('previews of a team', () => {
     expect((await manager(`/api/previews/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
   })
 
-  it('are the same for each token of the remote, whatever its name', async () => {
+  it('are the same for every token of the remote, under any name', async () => {
     const plane = await testPlane()
     const ask = await holder(plane)
     const { id } = (await ask(PREVIEWS, { body: preview })).json()
@@ -99,7 +99,7 @@ describe('previews of a team', () => {
     expect((await other(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(200)
   })
 
-  it('of a log entry without a token belong to its remotes as well', async () => {
+  it('of a log entry without a token also belong to its remotes', async () => {
     const plane = await testPlane()
     const by = { name: 'Bank (token)', source: 'api' } as const
     const siteOrigin = 'https://site.example'
@@ -110,7 +110,7 @@ describe('previews of a team', () => {
     expect((await ask(PREVIEWS)).json()).toMatchObject([{ id, state: 'revoked' }])
   })
 
-  it('need the scope preview, also to be listed or revoked', async () => {
+  it('need the scope preview, even for listing and revoking', async () => {
     const plane = await testPlane()
     const { id } = (await (await holder(plane))(PREVIEWS, { body: preview })).json()
     const ask = await holder(plane, { scopes: ['publish'] })
@@ -118,7 +118,7 @@ describe('previews of a team', () => {
     expect((await ask(`${PREVIEWS}/${id}`, { method: 'DELETE' })).statusCode).toBe(403)
   })
 
-  it('end with the token that issued them, also when the store comes back only later', async () => {
+  it('end with the token that issued them, even if the store is down at first', async () => {
     const store = memoryStore()
     const plane = await testPlane({ store })
     const [ask, other] = [await holder(plane), await holder(plane, { team: 'Other' })]
@@ -149,7 +149,7 @@ describe('previews of a team', () => {
     expect(await redeemed()).toMatchObject({ ok: false, error: { code: 'not-found' } })
   })
 
-  it('are refused while their token is revoked', async () => {
+  it('are refused if their token is revoked meanwhile', async () => {
     const store = memoryStore()
     let revoke = async () => {}
     const plane = await testPlane({
@@ -172,7 +172,7 @@ describe('previews of a team', () => {
     expect((await manager('/api/previews')).json()).toMatchObject([{ state: 'revoked' }])
   })
 
-  it('are few within an hour, however many arrive at once; the rest leave no trace', async () => {
+  it('are limited per hour, even for concurrent requests; refused ones leave no trace', async () => {
     const store = memoryStore()
     const plane = await testPlane({ store })
     const ask = await holder(plane)
@@ -188,7 +188,7 @@ describe('previews of a team', () => {
     expect((await ask(PREVIEWS, { body })).statusCode).toBe(200)
   })
 
-  it('end before more are open at once than a team needs', async () => {
+  it('are limited in the number that is open at once', async () => {
     const plane = await testPlane()
     const ask = await holder(plane)
     const issue = async () => (await ask(PREVIEWS, { body: preview })).json()

@@ -11,7 +11,7 @@ import { sendJson, sendProblem } from '../problems.ts'
 import { tokenHolderOf } from '../team-callers.ts'
 import { previewParams, previewViews } from './previews.ts'
 
-/** Calls of a team's token, apart from publishing. */
+/** Calls of a team's token, except publishing. */
 export function teamRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   const { releases, site, now, watch } = deps
 
@@ -58,7 +58,7 @@ export function teamRoutes(app: FastifyInstance, deps: PlaneDeps): void {
       const issued = await releases.issuePreview({ ...body.value, by, siteOrigin: site.origin })
       const still = tokenHolderOf(deps, request)
       if (!issued.ok || still.ok) return issued
-      // The token was revoked meanwhile, which did not end this preview if its entry is later.
+      // The token was revoked meanwhile. Its revocation did not end a preview with a later entry.
       await releases.revokePreview({ id: issued.value.id, by, reason: 'its token was revoked' })
       return still
     }),
@@ -75,7 +75,7 @@ export function teamRoutes(app: FastifyInstance, deps: PlaneDeps): void {
   )
 }
 
-function denialOf({ team, remotes, scopes }: TokenHolder, asked: readonly string[]) {
-  const other = scopes.includes('preview') ? asked.find(remote => !remotes.includes(remote)) : 'anything'
+function denialOf({ team, remotes, scopes }: TokenHolder, requested: readonly string[]) {
+  const other = scopes.includes('preview') ? requested.find(remote => !remotes.includes(remote)) : 'anything'
   return other === undefined ? null : refused('forbidden', `The token of ${team} may not preview ${other}.`)
 }

@@ -12,7 +12,7 @@ import type { CommandResult, Context } from '../../runtime.ts'
 
 const ONLY_THERE = ['store', 'keys', 'shell', 'site']
 
-/** Runs the checks that fit the place: a team's repository, or a machine that releases. */
+/** Runs the checks of a team's repository, or those of a machine that releases. */
 export async function doctorCommand(context: Context): Promise<CommandResult> {
   if (context.values.repair === true) return repair(context)
   const { say, paint } = context
