@@ -79,7 +79,7 @@ describe('publish', () => {
   it('refuses the same version with other bytes and keeps the first', async () => {
     await publish()
     expect(refusalOf(await publish({ marker: 'other' }))).toBe(
-      'conflict: mfe-loan@1.0.0 is published already with other bytes',
+      'conflict: mfe-loan@1.0.0 is published already with other bytes: choose a new version',
     )
     expect(await textAt(KEYS.versionFile('mfe-loan', '1.0.0', 'remoteEntry.js'))).toContain('mfe-loan 1.0.0')
   })

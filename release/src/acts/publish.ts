@@ -14,7 +14,7 @@ import { sharedNameProblem } from '../domain/checks/shared-names.ts'
 import { sourceMapProblem } from '../domain/checks/source-map-check.ts'
 import type { ReleaseState } from '../domain/record/state.ts'
 import { readManifest } from '../read-manifest.ts'
-import { refused } from '../refused.ts'
+import { conflictingVersion, refused } from '../refused.ts'
 import type { BuildFile, Outcome, PublishAnswer, PublishRequest } from '../releases.ts'
 import { KEYS, type ObjectStore } from '../store/object-store.ts'
 import { commit, type Kernel } from './kernel.ts'
@@ -43,7 +43,7 @@ export async function publish(kernel: Kernel, request: PublishRequest): Promise<
   if (!build.ok) return build
   const { manifest, text, hash } = build.value
   const key = versionKey(manifest.name, manifest.version)
-  const other = refused('conflict', `${key} is published already with other bytes`)
+  const other = conflictingVersion(key)
   const state = await kernel.log.state()
   const known = state.versions.get(key)?.manifest ?? state.collected.get(key)
   if (known !== undefined && known !== hash) return other
@@ -240,7 +240,7 @@ function recordPublication(
     const known = state.versions.get(key)
     if (known === undefined)
       return twinOf(state, key) ?? ok({ act, value: { remote, version, outcome: 'published', ...warnings } })
-    if (known.manifest !== hash) return refused('conflict', `${key} is published already with other bytes`)
+    if (known.manifest !== hash) return conflictingVersion(key)
     return ok({ act: null, value: { remote, version, outcome: 'already there', ...warnings } })
   })
 }

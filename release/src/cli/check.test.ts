@@ -6,6 +6,7 @@ import { testPlane } from '../http/plane.builders.ts'
 import { type FixtureOptions, fixtureBuild } from '../testing/fixture-build.ts'
 import { checkBuild } from './check/check-build.ts'
 import { readDist } from './publish/read-dist.ts'
+import { SITE_OF_PLANE } from './site/deployed-site.ts'
 import { fakeSite, SITE } from './testing/fake-site.ts'
 import { type TestCli, testCli } from './testing/run-cli.ts'
 
@@ -147,7 +148,7 @@ it('finds the site of a team’s token', async () => {
   const env = { RELEASE_URL: url, RELEASE_TOKEN: await running.tokenFor('mfe-loan') }
   const { code, stderr } = await plane.cli('check', { folder, fetch: site, env })
   await running.app.close()
-  expect([code, stderr]).toEqual([1, 'No site answers at https://site.example.\n'])
+  expect([code, stderr]).toEqual([1, `No site answers at https://site.example${SITE_OF_PLANE}.\n`])
   expect(new Set(origins)).toEqual(new Set(['https://site.example']))
 })
 

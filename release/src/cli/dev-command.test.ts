@@ -9,7 +9,8 @@ const env = { RELEASE_URL: 'https://console.example', RELEASE_TOKEN: 'secret' }
 type Served = Parameters<DevTools['serveRemote']>[0]
 
 /** A project with the remote `mfe-news`, a plane that issues previews, and a clock that `wait` moves. */
-function developer({ waits = 0, fails = false }: { waits?: number; fails?: boolean } = {}) {
+type Place = { waits?: number; fails?: boolean; hasSite?: boolean }
+function developer({ waits = 0, fails = false, hasSite = true }: Place = {}) {
   const notes = { served: [] as Served[], stopped: 0, opened: [] as string[], calls: [] as string[] }
   const bodies: unknown[] = []
   let now = NOW
@@ -41,6 +42,10 @@ function developer({ waits = 0, fails = false }: { waits?: number; fails?: boole
     isEnded: () => waited > waits,
     async fetch(input, init) {
       const request = new Request(input, init)
+      if (request.method === 'HEAD') {
+        if (!hasSite) throw new TypeError('fetch failed')
+        return new Response(null)
+      }
       notes.calls.push(`${request.method} ${new URL(request.url).pathname}`)
       if (request.method === 'DELETE') return Response.json({})
       bodies.push(await request.json())
@@ -71,6 +76,19 @@ it('dev serves the remote for the site of its preview, prints the link, and ends
   )
   expect(notes.opened).toEqual(['https://site.example/preview/preview-10'])
   expect(notes.calls).toEqual(['POST /api/team/previews', 'DELETE /api/team/previews/preview-10'])
+})
+
+it('dev uses the site of SITE_URL, and says when a site does not answer', async () => {
+  const { notes, runtime } = developer({ hasSite: false })
+  const { cli } = await testCli()
+  const moved = { ...env, SITE_URL: 'https://www.site.example' }
+  const named = await cli('dev', { ...runtime, env: moved })
+  expect(notes.served).toMatchObject([{ site: 'https://www.site.example' }])
+  expect(named.stdout).toContain('No site answers at https://www.site.example.\n')
+  const byPlane = await cli('dev', runtime)
+  expect(byPlane.stdout).toContain(
+    'No site answers at https://site.example, the site of the release plane. If it has another address, use --site or SITE_URL.',
+  )
 })
 
 it('dev issues another preview before the first one ends, and ends both', async () => {
@@ -126,5 +144,5 @@ it('dev reports a missing setting and the reason of a refusal', async () => {
   })
   expect([refused.code, refused.stderr]).toEqual([2, 'The token of News may not preview mfe-news.\n'])
   const wrong = await cli('dev --site nowhere', runtime)
-  expect(wrong.stderr).toContain('--site must be the address of a site')
+  expect(wrong.stderr).toContain('is not the address of a site: --site')
 })

@@ -46,12 +46,24 @@ it('publishes to a running release plane with a team’s token', async () => {
   expect((await publish('2.0.0', token)).stdout).toContain('is published already')
 })
 
+it('tells a team that a pin follows, and refuses a version of its machine alone', async () => {
+  const token = await plane.tokenFor('mfe-loan')
+  const { stdout } = await publish('2.0.0', token)
+  expect(stdout).toContain('Customers get it once the release manager pins it.')
+  expect(stdout).not.toContain('npm run release')
+  expect(await publish('2.0.0-local.h1', token)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('set QUAYSIDE_RELEASE_VERSION'),
+  })
+  expect((await plane.releases.state()).versions.has('mfe-loan@2.0.0-local.h1')).toBe(false)
+})
+
 it('is refused with 2 for other bytes, for another team’s remote and without a good token', async () => {
   const token = await plane.tokenFor('mfe-loan')
   await publish('2.0.0', token)
   expect(await publish('2.0.0', token, 'other')).toMatchObject({
     code: 2,
-    stderr: 'mfe-loan@2.0.0 is published already with other bytes.\n',
+    stderr: 'mfe-loan@2.0.0 is published already with other bytes: choose a new version.\n',
   })
   expect((await publish('2.1.0', await plane.tokenFor('mfe-nft'))).code).toBe(2)
   expect((await publish('2.1.0', 'made-up')).code).toBe(2)

@@ -75,7 +75,7 @@ describe('publish', () => {
     await writeDist({ marker: 'other' })
     expect(await plane.cli('publish loan --no-build', { root })).toMatchObject({
       code: 2,
-      stderr: 'mfe-loan@1.1.0 is published already with other bytes.\n',
+      stderr: 'mfe-loan@1.1.0 is published already with other bytes: choose a new version.\n',
     })
   })
 

@@ -1,15 +1,18 @@
 import type { PreviewIssued } from '@quayside/contracts/release/plane'
 import type { Outcome } from '../../releases.ts'
-import { numberValue, textValue, UsageError } from '../arguments.ts'
+import { numberValue, UsageError } from '../arguments.ts'
 import { refusal, success } from '../ending.ts'
 import { OperationalError } from '../operational-error.ts'
 import { planeAddress } from '../publish/plane-address.ts'
 import { type TeamCalls, teamCalls } from '../remote/team-calls.ts'
 import type { CommandResult, Context } from '../runtime.ts'
+import { namedSite, SITE_OF_PLANE } from '../site/deployed-site.ts'
 
 const USUAL_PORT = 4100
 /** A working day, so that renewals are rare. */
 const MINUTES = 480
+/** Time (ms) for the site to answer. */
+const ANSWER_MS = 5_000
 /** Time (ms) before the end of a preview at which the next one is issued. */
 const RENEWED_BEFORE = 5 * 60_000
 /** Longest delay (ms) that timers support. */
@@ -36,8 +39,8 @@ async function devInSite(context: Context, { tools, port }: Place): Promise<Comm
   const previews = previewsOf(context, { remote: remote.name, origin: `http://127.0.0.1:${port}` })
   const first = await previews.issue()
   if (!first.ok) return refusal(context, first.error)
-  const site = siteOf(context, first.value)
   try {
+    const site = await siteOf(context, first.value)
     const server = await tools.serveRemote({ folder, port, site }).catch(notStarted)
     try {
       say(`Serving ${remote.name} with ${server.bundler} and Fast Refresh to pages of ${site}`)
@@ -57,10 +60,17 @@ function notStarted(cause: unknown): never {
   throw new OperationalError(`The dev server does not start: ${why}`, { cause })
 }
 
-function siteOf({ values }: Context, { url }: PreviewIssued): string {
-  const address = textValue(values, 'site') ?? url
-  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new URL(address).origin
-  throw new UsageError(`--site must be the address of a site, https://…, not "${address}".`)
+/** Warns about a site that does not answer here: a browser may still reach it. */
+async function siteOf(context: Context, { url }: PreviewIssued): Promise<string> {
+  const named = namedSite(context)
+  const address = named ?? url
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new UsageError(`"${address}" is not the address of a site: --site https://…`)
+  const { origin } = new URL(address)
+  await context.fetch(origin, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => {
+    context.say(`No site answers at ${origin}${named === undefined ? SITE_OF_PLANE : ''}.`)
+  })
+  return origin
 }
 
 type Shown = {
@@ -127,7 +137,7 @@ function callsOf(context: Context): TeamCalls {
   const plane = planeAddress(context)
   if (plane !== null) return teamCalls(plane)
   throw new OperationalError(
-    'Set RELEASE_URL to the address of the release plane and RELEASE_TOKEN to a token with the scope "preview", or work without a site: quayside dev --alone',
+    'Set RELEASE_URL to the address of the release plane and RELEASE_TOKEN to a token with the scope "preview", or work without a site: npx quayside dev --alone',
   )
 }
 

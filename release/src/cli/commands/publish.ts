@@ -12,7 +12,7 @@ import { OperationalError } from '../operational-error.ts'
 import { progressBar } from '../progress.ts'
 import { publishOverHttp } from '../publish/http-publish.ts'
 import { DIRTY } from '../publish/origin.ts'
-import { planeAddress } from '../publish/plane-address.ts'
+import { type PlaneAddress, planeAddress } from '../publish/plane-address.ts'
 import { type Build, readDist } from '../publish/read-dist.ts'
 import type { CommandResult, Context } from '../runtime.ts'
 
@@ -65,8 +65,13 @@ async function publishFolder(
     say(`Only looked: ${versionKey(name, built)} could be published: ${size}.`)
     return success({ remote: name, version: built, dryRun: true })
   }
+  const plane = planeAddress(context)
+  if (plane?.isTeam && built.includes('-local.'))
+    throw new OperationalError(
+      `The build is ${versionKey(name, built)}, a version for this machine only: set QUAYSIDE_RELEASE_VERSION to a version such as 1.0.0 and build again.`,
+    )
   const origin = await originOf(context, folder)
-  const outcome = await publish(context, build, origin)
+  const outcome = await publish(context, plane, build, origin)
   if (!outcome.ok) return refusal(context, outcome.error)
   const milliseconds = performance.now() - started
   const key = versionKey(outcome.value.remote, outcome.value.version)
@@ -74,13 +79,16 @@ async function publishFolder(
     say(`${key} is published already with these very bytes (${took(milliseconds)}).`)
     return success({ ...outcome.value, undo: null })
   }
-  const undo = `npm run release -- block ${key}`
+  const undo = plane?.isTeam ? null : `npm run release -- block ${key}`
   say(`${key} is published: ${size} (${took(milliseconds)}).`)
   for (const use of outcome.value.deprecated ?? []) say(context.paint('yellow', `  It ${use}.`))
   if (origin.gitRevision?.endsWith(DIRTY))
     say('  It contains uncommitted changes, so it cannot be rebuilt for a comparison.')
-  say(`  Pin it: npm run release -- pin ${name.slice('mfe-'.length)}=${built} --env staging`)
-  say(`  Take it out of use: ${undo}`)
+  if (undo === null) say('  Customers get it once the release manager pins it.')
+  else {
+    say(`  Pin it: npm run release -- pin ${name.slice('mfe-'.length)}=${built} --env staging`)
+    say(`  Take it out of use: ${undo}`)
+  }
   return success({ ...outcome.value, milliseconds: Math.round(milliseconds), undo })
 }
 
@@ -94,11 +102,15 @@ async function originOf(context: Context, folder: string): Promise<Origin> {
   return { gitRevision, provenance }
 }
 
-async function publish(context: Context, build: Build, origin: Origin): Promise<Outcome<PublishAnswer>> {
+async function publish(
+  context: Context,
+  plane: PlaneAddress | null,
+  build: Build,
+  origin: Origin,
+): Promise<Outcome<PublishAnswer>> {
   const notes = textValue(context.values, 'notes') ?? ''
   const onProgress = progressBar(context, `Storing ${build.manifest.name}`)
-  const address = planeAddress(context)
-  if (address !== null) return publishOverHttp(address, { build, notes, ...origin, onProgress })
+  if (plane !== null) return publishOverHttp(plane, { build, notes, ...origin, onProgress })
   const { releases } = await context.openPlane()
   const { text: manifest, files, sourceMaps } = build
   return releases.publish({ manifest, files, sourceMaps, notes, ...origin, by: context.by, onProgress })

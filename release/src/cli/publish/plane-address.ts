@@ -11,6 +11,8 @@ export type PlaneRequest = {
 
 export type PlaneAddress = {
   readonly url: string
+  /** Whether it acts for a team, with its token. */
+  readonly isTeam: boolean
   /** Authorization headers: a team's token, or a signature with a personal key. */
   readonly authorize: (request: PlaneRequest) => Readonly<Record<string, string>>
   readonly fetch: typeof fetch
@@ -34,7 +36,8 @@ export function planeAddress(runtime: Parts): PlaneAddress | null {
     if (token === '') return null
     throw new OperationalError('RELEASE_TOKEN is set without RELEASE_URL, the address it is for.')
   }
-  if (token !== '') return { url, authorize: () => ({ Authorization: `Bearer ${token}` }), fetch, retryPause }
+  if (token !== '')
+    return { url, isTeam: true, authorize: () => ({ Authorization: `Bearer ${token}` }), fetch, retryPause }
   const key = readPersonalKey(runtime.keyFile)
   if (key === undefined)
     throw new OperationalError(
@@ -50,6 +53,7 @@ export function keyAddress(
 ): PlaneAddress {
   return {
     url,
+    isTeam: false,
     fetch,
     retryPause,
     authorize: ({ method, address: { host, pathname, search }, body }) =>

@@ -12,6 +12,9 @@ import { teamCalls } from '../remote/team-calls.ts'
 import type { CliRuntime, Context } from '../runtime.ts'
 
 const TIMEOUT_MS = 20_000
+/** Follows the address of a site that does not answer. */
+export const SITE_OF_PLANE =
+  ', the site of the release plane. If it has another address, use --site or SITE_URL'
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const deployedShell = z.extend(shellManifest, {
@@ -39,9 +42,15 @@ export type DeployedSite = {
 
 /** Returns the site of `--site` or `SITE_URL`, else that of the token's plane; null without either. */
 export async function deployedSite(context: Context): Promise<DeployedSite | null> {
-  const text = textValue(context.values, 'site') ?? (context.env.SITE_URL?.trim() || undefined)
-  if (text === undefined && !context.env.RELEASE_TOKEN?.trim()) return null
-  return readSite(text === undefined ? await siteOfToken(context) : originOf(text), context)
+  const text = namedSite(context)
+  if (text !== undefined) return readSite(originOf(text), context)
+  if (!context.env.RELEASE_TOKEN?.trim()) return null
+  return readSite(await siteOfToken(context), context, SITE_OF_PLANE)
+}
+
+/** The site of `--site` or `SITE_URL`. */
+export function namedSite({ values, env }: Context): string | undefined {
+  return textValue(values, 'site') ?? (env.SITE_URL?.trim() || undefined)
 }
 
 function originOf(text: string): string {
@@ -66,14 +75,18 @@ async function siteOfToken(context: Context): Promise<string> {
  * Reads a site's pins and shell; throws if the address is not a site. It trusts the connection, as a new browser does,
  * because the site also serves the key of its pins. The release plane repeats every check.
  */
-export async function readSite(origin: string, { fetch }: Pick<CliRuntime, 'fetch'>): Promise<DeployedSite> {
+export async function readSite(
+  origin: string,
+  { fetch }: Pick<CliRuntime, 'fetch'>,
+  whose = '',
+): Promise<DeployedSite> {
   async function get(path: string, most = mostBytesOf(path)): Promise<Response & { content: Uint8Array }> {
     const address = new URL(path, origin)
     const response = await fetch(address, {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new OperationalError(`No site answers at ${origin}.`, { cause })
+      throw new OperationalError(`No site answers at ${origin}${whose}.`, { cause })
     })
     return Object.assign(response, { content: await readBodyUpTo(response, most) })
   }

@@ -8,7 +8,8 @@ export type Ran = { readonly code: ExitCode; readonly stdout: string; readonly s
 
 export type TestCli = PublishedStore & {
   readonly reports: ReportDesk
-  cli(command: string, changes?: Partial<CliRuntime>): Promise<Ran>
+  /** `bin` is what the command's own file makes of the runtime. */
+  cli(command: string, changes?: Partial<CliRuntime>, bin?: (runtime: CliRuntime) => CliRuntime): Promise<Ran>
   json(
     command: string,
     changes?: Partial<CliRuntime>,
@@ -20,8 +21,8 @@ export async function testCli(from?: PublishedStore): Promise<TestCli> {
   const published = from ?? (await publishedStore())
   const now = () => published.clock.now().getTime()
   const plane = { ...published, reports: testDesk({ store: published.store, now }) }
-  const cli = (command: string, changes: Partial<CliRuntime> = {}) =>
-    runCli(wordsOf(command), runtimeOf(plane, changes))
+  const cli: TestCli['cli'] = (command, changes = {}, bin = same) =>
+    runCli(wordsOf(command), runtimeOf(plane, changes), bin)
   return {
     ...plane,
     cli,
@@ -34,14 +35,20 @@ export async function testCli(from?: PublishedStore): Promise<TestCli> {
 
 type RuntimeWithoutOutput = Omit<CliRuntime, 'out' | 'err'>
 
-async function runCli(args: readonly string[], runtime: RuntimeWithoutOutput): Promise<Ran> {
+const same = (runtime: CliRuntime) => runtime
+
+async function runCli(
+  args: readonly string[],
+  runtime: RuntimeWithoutOutput,
+  bin: (runtime: CliRuntime) => CliRuntime,
+): Promise<Ran> {
   const stdout: string[] = []
   const stderr: string[] = []
-  const code = await run(args, {
-    ...runtime,
-    out: text => void stdout.push(text),
-    err: text => void stderr.push(text),
-  })
+  const output = {
+    out: (text: string) => void stdout.push(text),
+    err: (text: string) => void stderr.push(text),
+  }
+  const code = await run(args, bin({ ...runtime, ...output }))
   return { code, stdout: stdout.join(''), stderr: stderr.join('') }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { versionKey } from '@quayside/contracts/release/pins'
 import { ok } from '@quayside/contracts/result'
 import { integrityOf } from '../../bytes.ts'
-import { refused } from '../../refused.ts'
+import { conflictingVersion, refused } from '../../refused.ts'
 import type { Outcome, PublishAnswer, Releases } from '../../releases.ts'
 import type { Team } from '../../staff/tokens.ts'
 import { StoreDown } from '../../store/reported-store.ts'
@@ -78,7 +78,7 @@ async function begin(
   const there = (await service.releases.state()).versions.get(key)?.manifest
   const id = randomUUID()
   if (there === hash) return ok({ id, missing: [], published: true })
-  if (there !== undefined) return refused('conflict', `${key} is published already with other bytes`)
+  if (there !== undefined) return conflictingVersion(key)
   await sweep(service)
   const begun = [...service.underWay.values()].find(
     one => one.token === team.token && one.build.hash === hash && one.committing === undefined,
