@@ -21,9 +21,7 @@ describe('pin', () => {
     const { code, stdout } = await plane.cli('pin loan=1.1.0 --yes --reason "new rates"')
     expect(code).toBe(0)
     expect(stdout).toContain('mfe-loan  1.0.0 → 1.1.0')
-    expect(stdout).toMatch(
-      /Compatibility check: 6 contract ranges, .+ 21 required routes, .+\n {2}Nothing speaks/,
-    )
+    expect(stdout).toMatch(/Checked 6 contract ranges, .+ 21 required routes, .+\n {2}No problems found/)
     expect(stdout).toMatch(/production is at revision 2 \(\d.* m?s\)\./)
     expect(undoOf(stdout)).toBe('undo --env production --at 2')
     const [event] = await plane.releases.events({ before: null, limit: 1 })
@@ -173,7 +171,7 @@ describe('approvals', () => {
     expect((await plane.cli('proposals')).stdout).toContain('from revision 1, by marta just now: new rates')
     expect((await plane.cli(`approve ${id} --yes`)).code).toBe(2)
     const done = await plane.cli(`approve ${id.slice(0, 8)} --yes --reason seen`, { user: 'ines' })
-    expect(done.stdout).toMatch(/1\.0\.0 → 1\.1\.0\nCompatibility check: .+production is at revision 2/s)
+    expect(done.stdout).toMatch(/1\.0\.0 → 1\.1\.0\nChecked .+production is at revision 2/s)
     expect((await plane.cli('proposals')).stdout).toBe('Nothing waits for approval.\n')
     const consent = /Proposed by marta: new rates\n +Approved by ines: seen\n/
     expect(done.stdout).toMatch(consent)

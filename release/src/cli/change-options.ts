@@ -4,22 +4,22 @@ export const BACK: Readonly<Record<string, Option>> = {
   accept: {
     type: 'string',
     value: 'loan@2.1.0',
-    help: 'bring this version back although it came to grief; several with commas',
+    help: 'restore this version although it failed before; separate several with commas',
   },
   'break-glass': {
     type: 'string',
     value: '<why>',
-    help: 'an emergency: pass locks and approvals and say why; where it passed one everybody is told, and the log is marked',
+    help: 'in an emergency, bypass locks and approvals; all staff and the log see the reason',
   },
 }
 
 export const AT: Readonly<Record<string, Option>> = {
-  at: { type: 'string', value: '<revision>', help: 'only if the environment is at this revision' },
-  wait: { type: 'boolean', help: 'until every site serves it; ends with 3 when one does not' },
+  at: { type: 'string', value: '<revision>', help: 'apply only at this revision of the environment' },
+  wait: { type: 'boolean', help: 'wait until every site serves it; ends with 3 if one does not' },
 }
 
 export const CANARY: Readonly<Record<string, Option>> = {
-  canary: { type: 'string', value: '5,25,100', help: 'give it to these percentages of the visitors in turn' },
+  canary: { type: 'string', value: '5,25,100', help: 'roll out to these percentages of visitors in turn' },
   bake: {
     type: 'string',
     value: '10m',
@@ -28,7 +28,7 @@ export const CANARY: Readonly<Record<string, Option>> = {
   untried: {
     type: 'string',
     value: '<why>',
-    help: 'pin it although its smoke test could not run; the log and all staff see the reason',
+    help: 'pin although its smoke test could not run; all staff and the log see the reason',
   },
   ...AT,
 }

@@ -23,9 +23,9 @@ export type Command = {
 export const SITE: Option = { type: 'string', value: 'https://…', help: 'compare with this running site' }
 
 export const COMMON_OPTIONS = {
-  env: { type: 'string', value: '<name>', help: 'the environment; production without' },
+  env: { type: 'string', value: '<name>', help: 'the environment; default: production' },
   json: { type: 'boolean', help: 'print one JSON value and nothing else' },
-  yes: { type: 'boolean', help: 'do not ask' },
+  yes: { type: 'boolean', help: 'do not prompt' },
   'dry-run': { type: 'boolean', help: 'say what would happen and change nothing' },
-  reason: { type: 'string', value: '<text>', help: 'why; goes into the audit log', most: 500 },
+  reason: { type: 'string', value: '<text>', help: 'why; recorded in the audit log', most: 500 },
 } as const satisfies Readonly<Record<string, Option>>

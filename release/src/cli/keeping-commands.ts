@@ -4,7 +4,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'doctor',
     usage: '',
-    summary: 'Look at everything a release needs, and say what to do; ends with 3 when something is wrong.',
+    summary: 'Check everything that a release needs, and say what to do; ends with 3 if something is wrong.',
     help: [
       'In a team’s repository it compares packages, token, and clock with the site of --site or SITE_URL.',
     ],
@@ -12,7 +12,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
       site: SITE,
       repair: {
         type: 'boolean',
-        help: 'show the rejected entries of the log, and move them out',
+        help: 'show rejected log entries and move them out',
       },
     },
     maySayFirst: true,
@@ -30,7 +30,7 @@ export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'recover',
     usage: '',
-    summary: 'Let the log go on after a backup was put back (root key or an administrator’s).',
+    summary: 'Continue the log after a restored backup (root key or an administrator’s).',
     options: {
       above: { type: 'string', value: '<revision>', help: 'the highest revision that any site has served' },
     },
@@ -40,19 +40,19 @@ export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'login',
     usage: '',
-    summary: 'Make the key with which you sign what you do, or show it.',
+    summary: 'Create or show your signing key.',
     options: {
-      as: { type: 'string', value: '<name>', help: 'whose key it is; your account without', most: 200 },
+      as: { type: 'string', value: '<name>', help: 'owner of the key; default: your account', most: 200 },
     },
     load: async () => (await import('./commands/maintenance/keys.ts')).loginCommand,
   },
   {
     name: 'keys',
     usage: '[register <public key> | revoke <key>]',
-    summary: 'List who may sign entries of the log, or change that (root key or an administrator’s).',
+    summary: 'List or change who may sign log entries (root key or an administrator’s).',
     options: {
-      role: { type: 'string', value: 'manager', help: 'administrator, manager, plane or site' },
-      holder: { type: 'string', value: '<name>', help: 'whose key it is', most: 200 },
+      role: { type: 'string', value: 'manager', help: 'administrator, manager, plane, or site' },
+      holder: { type: 'string', value: '<name>', help: 'owner of the key', most: 200 },
     },
     maySayFirst: true,
     load: async () => (await import('./commands/maintenance/keys.ts')).keysCommand,
@@ -60,21 +60,21 @@ export const KEEPING_COMMANDS: readonly Command[] = [
   {
     name: 'alerts',
     usage: '[test]',
-    summary: 'Show how the plane tells its operators of trouble, or send a test (administrators).',
-    help: ['It asks the plane that runs: the one at RELEASE_URL, else the one of this machine.'],
+    summary: 'Show the alert channels of the plane, or send a test alert (administrators).',
+    help: ['It asks the running plane at RELEASE_URL, or else the one on this machine.'],
     maySayFirst: true,
     load: async () => (await import('./commands/maintenance/alerts.ts')).alertsCommand,
   },
   {
     name: 'gc',
     usage: '',
-    summary: 'Delete versions that no kept revision and no recent session needs.',
+    summary: 'Delete versions that no kept revision or recent session needs.',
     options: {
-      'keep-revisions': { type: 'string', value: '50', help: 'revisions of each environment that stay' },
+      'keep-revisions': { type: 'string', value: '50', help: 'revisions to keep per environment' },
       'keep-days': {
         type: 'string',
         value: '30',
-        help: 'versions served or published within these days stay',
+        help: 'keep versions served or published within this many days',
       },
     },
     load: async () => (await import('./commands/maintenance/gc.ts')).gcCommand,

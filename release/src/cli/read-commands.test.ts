@@ -50,7 +50,7 @@ describe('a command that cannot be understood', () => {
     ['promote staging', 'Name two environments'],
     ['publish', 'Name either the remotes to publish or, with --dist, the folder of one build.'],
     ['local', 'Name the remotes whose builds are to be published and pinned.'],
-    ['undo loan', 'Undo takes back the last revision as a whole'],
+    ['undo loan', 'Undo reverts the whole last revision'],
     ['audit --limit 0', '--limit takes a whole number from 1.'],
   ])('"%s" ends with 1 and a sentence', async (command, sentence) => {
     const { code, stdout, stderr } = await plane.cli(command)

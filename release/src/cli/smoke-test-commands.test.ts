@@ -22,7 +22,7 @@ it('says in the audit what was tried, and how', async () => {
   verdict = { kind: 'passed', how: 'page' }
   const { stdout, code } = await plane.cli('pin loan=2.0.0 --yes')
   expect(code).toBe(0)
-  expect(stdout).toContain('and 1 version smoke-tested.')
+  expect(stdout).toContain('and 1 smoke test.')
   expect((await plane.cli('audit --limit 1')).stdout).toContain('tried: mfe-loan@2.0.0 in a page')
 })
 

@@ -13,7 +13,7 @@ export function tokenHolderOf(
   const token = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
   const holder = token === undefined ? undefined : staff.tokens.holderOf(token)
   return holder === undefined
-    ? refused('unauthorized', "This needs a team's token that is in force.")
+    ? refused('unauthorized', 'The team token (RELEASE_TOKEN) is missing, invalid, or expired.')
     : ok(holder)
 }
 

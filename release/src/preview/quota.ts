@@ -37,7 +37,11 @@ function refusalFor(owner: string, previews: readonly PreviewRecord[], now: Date
   const isFuture = (end: number) => end > now.getTime()
   const recent = previews.map(({ issuedAt }) => Date.parse(issuedAt) + HOUR).filter(isFuture)
   if (recent.length >= MOST_AN_HOUR)
-    return limitedUntil(`${owner} has had ${recent.length} previews within an hour`, recent, now)
+    return limitedUntil(
+      `${owner} has had ${recent.length} previews within an hour: use one of them`,
+      recent,
+      now,
+    )
   const open = previews
     .filter(({ isRevoked }) => !isRevoked)
     .map(({ expiresAt }) => Date.parse(expiresAt))

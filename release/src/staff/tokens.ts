@@ -131,7 +131,7 @@ export function openTeamTokens({ db, log, now }: TokenParts): TeamTokens {
     rotate(id, team, by) {
       const known = find(id)
       if (known === undefined || known.isRevoked || Date.parse(known.expiresAt) <= now().getTime())
-        return refused('not-found', 'There is no such token in force.')
+        return refused('not-found', 'There is no such active token.')
       const { remotes: own, scopes: may, createdAt, expiresAt } = known
       const days = Math.max(1, Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / DAY))
       const end = Math.min(Date.parse(expiresAt), now().getTime() + DAY)

@@ -39,7 +39,7 @@ const NEEDS_BROWSER =
   'needs Chromium (CHROMIUM_PATH); RELEASE_TRIAL=dom works without it but runs the scripts of site and build as you'
 /** Checks that compare with what a site serves. */
 const WITH_SITE: readonly Check[] = ['coverage', 'connect', 'trial']
-const BY_PLANE = 'The release plane knows which versions are blocked or deprecated.'
+const BY_PLANE = 'checked by the release plane when it pins the version'
 
 /** Runs the checks of a publication and of a pin against the site's current pins; returns a line for each check. */
 export async function checkBuild(
@@ -140,7 +140,7 @@ async function trialLine(
 
 const WHERE = {
   page: 'smoke-tested in a page',
-  dom: 'smoke-tested in a DOM without layout: there is no Chromium here (CHROMIUM_PATH names one)',
+  dom: 'smoke-tested in a DOM without layout, because there is no Chromium here (set CHROMIUM_PATH)',
 } as const
 
 function lineOfVerdict(verdict: SmokeTestVerdict): CheckLine {

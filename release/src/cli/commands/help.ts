@@ -33,10 +33,10 @@ function overview(commands: readonly Command[]): readonly string[] {
     '',
     ...table(commands.map(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trim()}`, summary])),
     '',
-    'Every command takes',
+    'Options of every command:',
     ...optionLines(COMMON_OPTIONS),
     '',
-    'A remote may be named without "mfe-". Ends with 0 done, 1 an error, 2 refused, 3 unhealthy.',
+    'The prefix "mfe-" is optional. Exit codes: 0 done, 1 error, 2 refused, 3 unhealthy.',
     'Settings: DATA_DIR, RELEASE_STORE, RELEASE_ENVIRONMENTS, RELEASE_SIGNING_KEY, RELEASE_KEY_FILE, RELEASE_URL, RELEASE_TOKEN, SITE_URL.',
   ]
 }

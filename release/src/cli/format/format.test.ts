@@ -66,8 +66,8 @@ describe('reportLines', () => {
   it('says in words what was looked at, and that nothing was found', () => {
     const lines = reportLines({ examined, findings: [] }, plain)
     expect(lines).toEqual([
-      'Compatibility check: 6 contract ranges, 12 shared ranges, 21 route claims, 21 required routes, 0 origins to talk to, 66 texts, 6 stylesheets, 18 files of first loads for their size, 84 files against their hashes, 84 files for wallet functions, the standing of 1 version and 1 version smoke-tested.',
-      '  Nothing speaks against it.',
+      'Checked 6 contract ranges, 12 shared ranges, 21 route claims, 21 required routes, 0 external origins, 66 texts, 6 stylesheets, 18 first-load files, 84 files by hash, 84 files for wallet code, the status of 1 version, and 1 smoke test.',
+      '  No problems found.',
     ])
   })
 

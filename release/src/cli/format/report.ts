@@ -9,20 +9,20 @@ export const EXAMINED_WORDS: Readonly<Record<Check, (number: number) => string>>
   shared: number => count(number, 'shared range'),
   routes: number => count(number, 'route claim'),
   coverage: number => count(number, 'required route'),
-  connect: number => `${count(number, 'origin')} to talk to`,
+  connect: number => count(number, 'external origin'),
   locales: number => count(number, 'text'),
   styles: number => count(number, 'stylesheet'),
-  size: number => `${count(number, 'file')} of first loads for their size`,
-  files: number => `${count(number, 'file')} against their hashes`,
-  wallet: number => `${count(number, 'file')} for wallet functions`,
-  standing: number => `the standing of ${count(number, 'version')}`,
-  trial: number => `${count(number, 'version')} smoke-tested`,
+  size: number => count(number, 'first-load file'),
+  files: number => `${count(number, 'file')} by hash`,
+  wallet: number => `${count(number, 'file')} for wallet code`,
+  standing: number => `the status of ${count(number, 'version')}`,
+  trial: number => count(number, 'smoke test'),
 }
 
 export function reportLines(report: CheckReport, paint: Paint): readonly string[] {
   const examined = CHECKS.map(check => EXAMINED_WORDS[check](report.examined[check]))
-  const lines = [`Compatibility check: ${examined.slice(0, -1).join(', ')} and ${examined.at(-1)}.`]
-  if (report.findings.length === 0) return [...lines, paint('green', '  Nothing speaks against it.')]
+  const lines = [`Checked ${examined.slice(0, -1).join(', ')}, and ${examined.at(-1)}.`]
+  if (report.findings.length === 0) return [...lines, paint('green', '  No problems found.')]
   return [...lines, ...findingLines(report, paint)]
 }
 

@@ -35,7 +35,7 @@ export function remoteTokenRoutes(app: FastifyInstance, deps: PlaneDeps): void {
     const own = tokens.ofRemote(remote)
     const inForce = own.filter(({ isRevoked, expiresAt }) => !isRevoked && isFuture(Date.parse(expiresAt)))
     if (inForce.length >= MOST_TOKENS)
-      return refused('limited', `${remote} has ${MOST_TOKENS} tokens in force: revoke one first.`)
+      return refused('limited', `${remote} has ${MOST_TOKENS} active tokens: revoke one first.`)
     const recent = own.map(({ createdAt }) => Date.parse(createdAt) + HOUR).filter(isFuture)
     return recent.length >= MOST_AN_HOUR
       ? limitedUntil(`${remote} has had ${recent.length} tokens within an hour: use one of them`, recent, now)

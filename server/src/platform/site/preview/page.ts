@@ -13,8 +13,8 @@ export function previewPage({ siteName, problem }: PreviewPage): string {
 <title>${title}</title>
 <link rel="stylesheet" href="/preview/style.css">
 <header><h1>${title}</h1>
-<p>This browser, and no other, will see the versions that were chosen for the preview until it expires. Customers see nothing of it.</p>
-<p>Enter a code only if you asked for the preview: its versions are not released, and they act with your account.</p></header>
+<p>Only this browser will show the versions chosen for the preview, until it expires. Customers won't see them.</p>
+<p>Enter a code only if you asked for the preview: its versions are not released, and they act on your account.</p></header>
 <main><form method="post">
 <label>Code <input name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="20" autofocus></label>
 <button>Start the preview</button>
