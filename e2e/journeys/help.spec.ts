@@ -1,14 +1,17 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a question is found by its words and opens in place', async ({ visitor: page }) => {
-  await page.goto('/help')
-  const search = page.getByRole('searchbox', { name: 'Search questions' })
-  await search.fill('password')
-  const first = page.getByRole('main').locator('details').first()
-  await first.locator('summary').click()
-  await expect(first.getByRole('paragraph').first()).toBeVisible()
+test('a question is found by other words, despite a typo, and opens', async ({ visitor: page }) => {
+  await page.goto('/help/notice')
+  const search = page.getByRole('searchbox', { name: 'Search help' })
+  const main = page.getByRole('main')
   await search.fill('zzzz')
   await expect(page.getByText(/^No results/)).toBeVisible()
+  await search.fill('depsoit')
+  await expect(main.getByRole('link', { name: 'How do I deposit?' })).toBeVisible()
+  await search.fill('cash out')
+  await main.getByRole('link', { name: 'How do I withdraw, and how long does it take?' }).click()
+  await expect(page).toHaveURL(/\/help\/faq\?id=faq-withdrawal$/)
+  await expect(main.locator('details[open]').getByRole('paragraph').first()).toBeInViewport()
 })
 
 test('a document opens with its siblings, and an unknown one is said to be unknown', async ({

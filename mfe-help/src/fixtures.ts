@@ -1,4 +1,10 @@
-import { type ContentItem, getContentsById, listContents } from '@quayside/contracts/endpoints/help'
+import {
+  type ContentHit,
+  type ContentItem,
+  getContentsById,
+  listContents,
+  searchContents,
+} from '@quayside/contracts/endpoints/help'
 import { buildContent, buildUser } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 
@@ -21,6 +27,7 @@ export const fixtures: Fixtures = {
   },
   answers: [
     answer(listContents, [...CONTENTS], { params: { id: '2' } }),
+    answer(searchContents, ({ query }) => hitsFor(query?.text ?? ''), { query: { text: 'email' } }),
     answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
   ],
 }
@@ -28,4 +35,16 @@ export const fixtures: Fixtures = {
 function documentOf(id: string | undefined) {
   const item = CONTENTS.find(content => content.id === id) ?? buildContent()
   return { ...item, body: `<h2>${item.title}</h2><p>The text of this page.</p>`, bodyLocale: 'en' as const }
+}
+
+function hitsFor(text: string): ContentHit[] {
+  return CONTENTS.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())).map(
+    ({ id, title, type }) => ({
+      id,
+      type,
+      title: [{ text: title, marked: false }],
+      excerpt: [{ text: 'The text of this page.', marked: false }],
+      bodyLocale: 'en',
+    }),
+  )
 }

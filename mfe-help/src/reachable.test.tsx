@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { listContents } from '@quayside/contracts/endpoints/help'
+import { listContents, searchContents } from '@quayside/contracts/endpoints/help'
 import { createFakeContext } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
 import { screen } from '@testing-library/react'
@@ -15,8 +15,10 @@ async function open(path: string, customerService: typeof SUPPORT | null) {
   const strings = { 'mfe-help': en, common: shell.common }
   const ctx = createFakeContext({ path, strings, boot: { customerService } })
   ctx.api.answer(listContents, [])
+  ctx.api.answer(searchContents, [])
   renderRemote(<Root />, { ctx, remote: 'mfe-help' })
   await userEvent.type(await screen.findByRole('searchbox'), 'fees')
+  await screen.findByText(/^No results/)
   return document.body.textContent
 }
 
@@ -26,7 +28,7 @@ describe('without a way to write to support', () => {
   it.each(PAGES)('%s promises no answer from a person', async path => {
     const said = await open(path, null)
     expect(said).not.toMatch(/contact us|Talk to a person/)
-    expect(said).toContain(en['faq.noneAlone'])
+    expect(said).toContain(en['search.noneAlone'])
   })
 })
 

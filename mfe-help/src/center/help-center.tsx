@@ -6,7 +6,7 @@ import { BellIcon, DocumentIcon } from '@quayside/ui/more-icons'
 import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
-import { FaqSearch } from '../questions/faq-search.tsx'
+import { HelpSearch } from '../search/help-search.tsx'
 import { useReachable } from '../use-reachable.ts'
 import styles from './help-center.module.css'
 
@@ -32,33 +32,34 @@ export function HelpCenter() {
   return (
     <div className="q-page q-stack q-gap-32">
       <PageHeader title={t('help.title')} lead={t(isReachable ? 'help.lead' : 'help.leadAlone')} />
-      <FaqSearch items={ofType(items, CONTENT.faq)} />
-      <div className="q-auto-grid">
-        {ways.map(way => (
-          <Card key={way.href} href={way.href} onNavigate={follow} className={styles.way}>
-            <span className={styles.icon}>{way.icon}</span>
-            <strong>{way.title}</strong>
-            <span className="q-small q-text-2">{way.text}</span>
-          </Card>
-        ))}
-      </div>
-      <div className="q-auto-grid">
-        {GROUPS.filter(type => ofType(items, type).length > 0).map(type => (
-          <section key={type} className="q-stack q-gap-8">
-            <h2 className="q-title">{t(`group.${type}`)}</h2>
-            <ul className={styles.documents}>
-              {ofType(items, type).map(item => (
-                <li key={item.id}>
-                  <DocumentIcon aria-hidden="true" />
-                  <TextLink href={detailHref(item)} onNavigate={follow} quiet>
-                    {item.title}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <HelpSearch>
+        <div className="q-auto-grid">
+          {ways.map(way => (
+            <Card key={way.href} href={way.href} onNavigate={follow} className={styles.way}>
+              <span className={styles.icon}>{way.icon}</span>
+              <strong>{way.title}</strong>
+              <span className="q-small q-text-2">{way.text}</span>
+            </Card>
+          ))}
+        </div>
+        <div className="q-auto-grid">
+          {GROUPS.filter(type => ofType(items, type).length > 0).map(type => (
+            <section key={type} className="q-stack q-gap-8">
+              <h2 className="q-title">{t(`group.${type}`)}</h2>
+              <ul className={styles.documents}>
+                {ofType(items, type).map(item => (
+                  <li key={item.id}>
+                    <DocumentIcon aria-hidden="true" />
+                    <TextLink href={detailHref(item)} onNavigate={follow} quiet>
+                      {item.title}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </HelpSearch>
     </div>
   )
 }

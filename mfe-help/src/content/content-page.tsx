@@ -8,6 +8,7 @@ import { Picture } from '@quayside/ui/picture'
 import { TextLink } from '@quayside/ui/text-link'
 import { DocumentView } from '../documents/document-view.tsx'
 import { detailHref, ofType, useContents } from '../documents/use-contents.ts'
+import { HelpSearch } from '../search/help-search.tsx'
 
 export function ContentPage() {
   const t = useT()
@@ -23,32 +24,34 @@ export function ContentPage() {
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={unknown ? t('detail.title') : title} />
-      {siblings.length > 1 && (
-        <LinkTabs
-          label={t(`group.${item?.type}`)}
-          links={siblings.map(entry => ({
-            href: detailHref(entry),
-            label: entry.title,
-            current: entry.id === id,
-          }))}
-          onNavigate={href => void navigate(href)}
-        />
-      )}
-      {unknown ? (
-        <EmptyState
-          icon={<Picture name="beam" />}
-          message={t('detail.unknown')}
-          action={
-            <TextLink href="/help" onNavigate={href => void navigate(href)}>
-              {t('help.title')}
-            </TextLink>
-          }
-        />
-      ) : (
-        <article>
-          <DocumentView id={id} />
-        </article>
-      )}
+      <HelpSearch>
+        {siblings.length > 1 && (
+          <LinkTabs
+            label={t(`group.${item?.type}`)}
+            links={siblings.map(entry => ({
+              href: detailHref(entry),
+              label: entry.title,
+              current: entry.id === id,
+            }))}
+            onNavigate={href => void navigate(href)}
+          />
+        )}
+        {unknown ? (
+          <EmptyState
+            icon={<Picture name="beam" />}
+            message={t('detail.unknown')}
+            action={
+              <TextLink href="/help" onNavigate={href => void navigate(href)}>
+                {t('help.title')}
+              </TextLink>
+            }
+          />
+        ) : (
+          <article>
+            <DocumentView id={id} />
+          </article>
+        )}
+      </HelpSearch>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DocumentView } from '../documents/document-view.tsx'
 import styles from './faq-list.module.css'
 
@@ -15,8 +15,13 @@ export function FaqList({ items, opened }: { items: readonly ContentItem[]; open
 
 function Question({ item, open }: { item: ContentItem; open: boolean }) {
   const [asked, setAsked] = useState(open)
+  const place = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (open) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   return (
     <details
+      ref={place}
       className={styles.question}
       open={open}
       onToggle={event => event.currentTarget.open && setAsked(true)}

@@ -7,8 +7,7 @@ import { Card } from '@quayside/ui/card'
 import { MailIcon, SupportIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
 import { Picture } from '@quayside/ui/picture'
-import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
-import { FaqSearch } from '../questions/faq-search.tsx'
+import { HelpSearch } from '../search/help-search.tsx'
 
 /** `/service`: the operator's ways to contact staff, or a note that there are none. */
 export function ServicePage() {
@@ -16,7 +15,6 @@ export function ServicePage() {
   const navigate = useNavigate()
   const { boot } = useHost()
   const service = boot.customerService
-  const contents = useContents()
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader
@@ -48,12 +46,13 @@ export function ServicePage() {
       )}
       <section className="q-stack q-gap-12">
         <h2 className="q-title">{t('service.first')}</h2>
-        <FaqSearch items={ofType(contents.data ?? [], CONTENT.faq)} />
-        <div className="q-row">
-          <Button href="/help/faq" onNavigate={href => void navigate(href)}>
-            {t('faq.all')}
-          </Button>
-        </div>
+        <HelpSearch>
+          <div className="q-row">
+            <Button href="/help/faq" onNavigate={href => void navigate(href)}>
+              {t('faq.all')}
+            </Button>
+          </div>
+        </HelpSearch>
       </section>
     </div>
   )

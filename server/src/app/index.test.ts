@@ -3,6 +3,7 @@ import {
   getParamByKey,
   homeStatistics,
   listContents,
+  searchContents,
 } from '@quayside/contracts/endpoints/help'
 import { loanCost, loanTerms } from '@quayside/contracts/endpoints/loans'
 import {
@@ -118,6 +119,15 @@ describe('documents', () => {
     expect(await titleOf('1')).toBe('隐私政策')
     expect(await titleOf('2')).toBe('Privacy policy')
     expect(await titleOf('2', 'de')).toBe('Datenschutzerklärung')
+  })
+
+  it('are found in a language, and no text is too strange to look for', async () => {
+    const query = { text: '提现', locale: 'zh' } as const
+    expect((await server.call(searchContents, { query })).result[0]?.id).toBe('faq-withdrawal')
+    for (const text of ['%', '🦆'.repeat(50), '<b>', '\ud800'])
+      expect([text, (await server.call(searchContents, { query: { text } })).status]).toEqual([text, 200])
+    for (const text of ['', '\u0000', 'a'.repeat(101)])
+      expect((await server.call(searchContents, { query: { text } })).status).toBe(400)
   })
 
   it('come in the language of the browser', async () => {

@@ -1,3 +1,4 @@
+import type { ContentHit } from '@quayside/contracts/endpoints/help'
 import { buildContent, buildMarketItem } from '@quayside/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { find, type Sources } from './find.ts'
@@ -26,6 +27,7 @@ const sources: Sources = {
   ],
   trade: { buy: { label: 'Buy', words: ['long'] }, sell: { label: 'Sell', words: ['go short'] } },
   orders: [],
+  help: undefined,
   contents: [
     buildContent({ id: 'faq-fees', title: 'What does trading cost?', type: 5 }),
     buildContent({ id: 'terms', title: 'Terms of service', type: 2 }),
@@ -79,6 +81,18 @@ describe('the search', () => {
     expect(tos('sett')).toEqual(['/profile/settings'])
     expect(tos('cost')).toEqual(['/help/faq?id=faq-fees'])
     expect(tos('terms')).toEqual(['/detail?id=terms&title=Terms+of+service'])
+  })
+
+  it('shows the documents that the server found instead of titles', () => {
+    const title = [
+      { text: 'How do I ', marked: false },
+      { text: 'withdraw', marked: true },
+    ]
+    const hit = { id: 'faq-withdrawal', type: 5, title, excerpt: [], bodyLocale: 'en' } satisfies ContentHit
+    expect(find('cash out', { ...sources, help: [hit] })).toEqual([
+      { kind: 'help', hits: [{ to: '/help/faq?id=faq-withdrawal', text: 'How do I withdraw' }] },
+    ])
+    expect(find('cost', { ...sources, help: [] })).toEqual([])
   })
 
   it('finds nothing of what there is not', () => {

@@ -1,5 +1,5 @@
 import type { AccountMode } from '@quayside/contracts/customer/user'
-import type { ContentItem } from '@quayside/contracts/endpoints/help'
+import type { ContentHit, ContentItem } from '@quayside/contracts/endpoints/help'
 import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market/market'
@@ -33,6 +33,9 @@ export type Sources = {
   readonly commands: readonly (Hit & { readonly usual?: boolean })[]
   readonly trade: TradeWords
   readonly orders: readonly OrderSummary[]
+  /** Documents that the server found; undefined until it answers. */
+  readonly help: readonly ContentHit[] | undefined
+  /** Documents whose titles are searched until then. */
   readonly contents: readonly ContentItem[]
 }
 
@@ -42,7 +45,7 @@ const QUESTION = 5
 
 /** Returns the hits of a text; without text, common targets and commands. Orders come from the server unchanged. */
 export function find(text: string, sources: Sources): readonly HitGroup[] {
-  const { markets, pages, commands, orders, contents } = sources
+  const { markets, pages, commands, orders, help, contents } = sources
   const wanted = simplify(text)
   const groups: readonly HitGroup[] =
     wanted === ''
@@ -55,7 +58,7 @@ export function find(text: string, sources: Sources): readonly HitGroup[] {
           { kind: 'orders', hits: orders.map(orderHit) },
           { kind: 'pages', hits: best(pages, wanted) },
           { kind: 'commands', hits: [...trades(text, sources), ...best(commands, wanted)] },
-          { kind: 'help', hits: best(contents.map(helpHit), wanted) },
+          { kind: 'help', hits: help?.slice(0, MOST).map(foundHit) ?? best(contents.map(helpHit), wanted) },
         ]
   return groups.filter(({ hits }) => hits.length > 0)
 }
@@ -80,7 +83,11 @@ function orderHit({ id, kind, orderNo, title }: OrderSummary): Hit {
   return { to: `/profile/orders?${new URLSearchParams({ order: id, of: kind })}`, text: orderNo, note: title }
 }
 
-function helpHit({ id, title, type }: ContentItem): Hit {
+function foundHit({ title, ...hit }: ContentHit): Hit {
+  return helpHit({ ...hit, title: title.map(({ text }) => text).join('') })
+}
+
+function helpHit({ id, title, type }: Pick<ContentItem, 'id' | 'title' | 'type'>): Hit {
   const to =
     type === QUESTION
       ? `/help/faq?${new URLSearchParams({ id })}`

@@ -121,7 +121,7 @@ describe('the search over everything', () => {
       'What does trading cost?',
     )
     await userEvent.type(await box(), 'zzz')
-    expect(screen.getByText('No results.')).toBeDefined()
+    expect(await screen.findByText('No results.')).toBeDefined()
   })
 
   it("finds a customer's order by the beginning of its number", async () => {

@@ -1,8 +1,10 @@
+import type { ContentHit } from '@quayside/contracts/endpoints/help'
 import type { OrderSummary } from '@quayside/contracts/endpoints/trading/orders'
 import type { MarketItem } from '@quayside/contracts/market/market'
+import type { Api } from '@quayside/runtime/context'
 import { useApi, useSession, useSockets } from '@quayside/runtime/hooks'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLinks } from '../links/use-links.ts'
 import { useShell, useWatched } from '../shell-parts.ts'
 import type { Sources } from './find.ts'
@@ -13,7 +15,7 @@ import { loadWords, type Words } from './words.ts'
 const ORDER_NO = /^\d{3,32}$/
 const PAUSE = 250
 
-/** What the search looks through; `isWaiting` until a request for markets or orders is answered. */
+/** What the search looks through; `isWaiting` until the server has answered. */
 export function useSources(text: string): { sources: Sources; isWaiting: boolean } {
   const t = useT()
   const { status } = useSession()
@@ -31,10 +33,19 @@ export function useSources(text: string): { sources: Sources; isWaiting: boolean
     sell: { label: t('common:side.sell'), words: words.sell ?? [] },
   }
   const orders = useOrders(text.trim(), status === 'customer')
+  const help = useHelp(text.trim())
   const markets = useMarkets()
   return {
-    sources: { pages, commands, trade, contents, orders: orders ?? [], markets: markets ?? [] },
-    isWaiting: orders === undefined || markets === undefined,
+    sources: {
+      pages,
+      commands,
+      trade,
+      contents,
+      help: help.answer,
+      orders: orders ?? [],
+      markets: markets ?? [],
+    },
+    isWaiting: orders === undefined || markets === undefined || help.isWaiting,
   }
 }
 
@@ -78,22 +89,47 @@ function useMarkets(): readonly MarketItem[] | undefined {
 }
 
 function useOrders(text: string, isCustomer: boolean): readonly OrderSummary[] | undefined {
-  const api = useApi()
   const wanted = isCustomer && ORDER_NO.test(text) ? text : undefined
-  const [found, setFound] = useState<{ of: string; orders: readonly OrderSummary[] }>()
+  const { isWaiting, answer } = useAnswer(wanted, loadOrders)
+  return isWaiting ? undefined : (answer ?? [])
+}
+
+const loadOrders: Find<readonly OrderSummary[]> = async (api, digits, signal) => {
+  const { findOrders } = await import('./find-orders.ts')
+  return findOrders(api, digits, signal)
+}
+
+function useHelp(text: string): Answer<readonly ContentHit[]> {
+  const locale = useLocale()
+  const load: Find<readonly ContentHit[]> = useCallback(
+    async (api, wanted, signal) => {
+      const { findHelp } = await import('./find-help.ts')
+      return findHelp(api, { text: wanted, locale }, signal)
+    },
+    [locale],
+  )
+  return useAnswer(text === '' ? undefined : text, load)
+}
+
+type Find<T> = (api: Api, wanted: string, signal: AbortSignal) => Promise<T>
+type Answer<T> = { readonly isWaiting: boolean; readonly answer: T | undefined }
+
+/** Asks the server for what was typed, after a pause. A failed request has no answer. */
+function useAnswer<T>(wanted: string | undefined, find: Find<T>): Answer<T> {
+  const api = useApi()
+  const [found, setFound] = useState<{ of: string; answer: T | undefined }>()
   useEffect(() => {
     if (wanted === undefined) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const { findOrders } = await import('./find-orders.ts')
-      const orders = await findOrders(api, wanted, abort.signal).catch(() => [])
-      if (!abort.signal.aborted) setFound({ of: wanted, orders })
+      const answer = await find(api, wanted, abort.signal).catch(() => undefined)
+      if (!abort.signal.aborted) setFound({ of: wanted, answer })
     }, PAUSE)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [api, wanted])
-  if (wanted === undefined) return []
-  return found?.of === wanted ? found.orders : undefined
+  }, [api, wanted, find])
+  const answered = found?.of === wanted ? found : undefined
+  return { isWaiting: wanted !== undefined && answered === undefined, answer: answered?.answer }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@quayside/contracts/locales'
-import sanitizeHtml from 'sanitize-html'
 import type { PageCard } from '../../platform/site/seo/page-card.ts'
 import type { Documents } from './documents.ts'
+import { plainText } from './search/plain-text.ts'
 
 const PATH = '/detail'
 
@@ -20,7 +20,9 @@ export function documentCard(
   if (pathname !== PATH) return undefined
   const id = searchParams.get('id') ?? ''
   const found = documents.find(id, locale)
-  return found && { title: found.title, description: beginningOf(found.body), query: queryOf(id) }
+  return (
+    found && { title: found.title, description: plainText(found.body.slice(0, 4_000)), query: queryOf(id) }
+  )
 }
 
 export function documentPages({ documents }: Library): readonly string[] {
@@ -28,16 +30,3 @@ export function documentPages({ documents }: Library): readonly string[] {
 }
 
 const queryOf = (id: string) => new URLSearchParams({ id }).toString()
-
-/** Returns a document's opening as plain text; the page renderer escapes it. */
-function beginningOf(html: string): string {
-  const spaced = html.replaceAll(/<\/(?!bdi>)/g, ' </').slice(0, 4_000)
-  const plain = sanitizeHtml(spaced, { allowedTags: [], textFilter: text => text })
-  return plain
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}

@@ -9,11 +9,14 @@ import { escapeHtml } from '../../platform/http/responses/html.ts'
 import { nearestLocale } from '../../platform/i18n/localized.ts'
 import type { Figures } from '../figures.ts'
 import type { Settings } from '../settings.ts'
+import { type Library, type Search, searchIn } from './search/document-search.ts'
 
 type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
 
 /** The content pages (spec §3): titles in every language, bodies in those available. */
 export type Documents = {
+  /** Returns the documents that answer a text in a language, best first. */
+  readonly search: Search
   list(locale: Locale): readonly ContentItem[]
   find(id: string, locale: Locale): ContentDocument | undefined
   /** Returns the version of a document in force at a time (ms), named by its start; undefined before the first. */
@@ -45,14 +48,18 @@ export function loadDocuments(folder: string, config: Settings, figures: Figures
   )
   const bodies = createBodies(folder, config, figures)
 
-  return {
-    list: locale => lists.get(locale) ?? [],
-    find(id, locale) {
+  const library = {
+    list: (locale: Locale) => lists.get(locale) ?? [],
+    find(id: string, locale: Locale) {
       const known = entries.find(one => one.id === id)
       if (known === undefined) return undefined
       const bodyLocale = nearestLocale(one => bodies.of(id, one) !== undefined, locale)
       return { ...itemOf(known, locale), body: bodies.of(id, bodyLocale) ?? '', bodyLocale }
     },
+  } satisfies Library
+  return {
+    ...library,
+    search: searchIn(library),
     versionAt(id, at) {
       const { updatedAt, formerly = [] } = entries.find(one => one.id === id) ?? {}
       const begun = [...formerly, ...(updatedAt === undefined ? [] : [updatedAt])]

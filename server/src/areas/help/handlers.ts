@@ -23,6 +23,14 @@ export function getContentsById(input: PublicInput<typeof endpoints.getContentsB
   return services.documents.find(params.id, locale) ?? refuseWith('404')
 }
 
+export function searchContents({
+  query,
+  services,
+  request,
+}: PublicInput<typeof endpoints.searchContents, HelpServices>) {
+  return [...services.documents.search(query.text, query.locale ?? languageOf(request.headers))]
+}
+
 export async function getParamByKey(input: PublicInput<typeof endpoints.getParamByKey, HelpServices>) {
   const { key } = input.params
   const value = await readParam(key, input.services)

@@ -42,6 +42,26 @@ export const getContentsById = get('/index/getContentsById/{id}', {
   }),
 })
 
+/** Part of a text; marked where it has a searched word. */
+export const textRun = z.object({ text: z.string(), marked: z.boolean() })
+export type TextRun = z.infer<typeof textRun>
+
+export const contentHit = z.object({
+  id: z.string(),
+  type: contentType,
+  title: z.array(textRun),
+  excerpt: z.array(textRun),
+  /** Language of the excerpt. */
+  bodyLocale: z.enum(LOCALES.map(entry => entry.value)),
+})
+export type ContentHit = z.infer<typeof contentHit>
+
+export const searchContents = get('/index/searchContents', {
+  summary: 'Content pages that answer a text, best first',
+  query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)), locale }),
+  result: z.array(contentHit),
+})
+
 export const getParamByKey = get('/index/getParamByKey/{key}', {
   summary: 'One public system parameter',
   params: z.object({ key: z.string().check(z.maxLength(64)) }),

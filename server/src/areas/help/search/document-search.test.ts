@@ -1,0 +1,81 @@
+import path from 'node:path'
+import type { Locale } from '@quayside/contracts/locales'
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '../../../app/settings/config.ts'
+import { packageFolder } from '../../../platform/package-folder.ts'
+import { loadDocuments } from '../documents.ts'
+import { searchIn } from './document-search.ts'
+
+const { search } = loadDocuments(path.join(packageFolder, 'content'), parseConfig({}))
+const first = (text: string, locale: Locale = 'en') => search(text, locale)[0]?.id
+const shown = (runs: readonly { text: string; marked: boolean }[] = []) =>
+  runs.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+
+describe('the search in the documents', () => {
+  it.each([
+    ['cash out', 'faq-withdrawal'],
+    ['how do I withdraw my money?', 'faq-withdrawal'],
+    ['depsoit', 'faq-deposit'],
+    ['I forgot my password', 'faq-password'],
+    ['liquidaton', 'notice-contracts'],
+  ])('answers "%s" with %s', (text, id) => {
+    expect(first(text)).toBe(id)
+  })
+
+  it.each([
+    ['zh', '提现'],
+    ['hk', '提款'],
+    ['ja', '出金'],
+    ['ko', '출금 수수료'],
+    ['de', 'Auszahlung'],
+    ['fr', 'retirer de l’argent'],
+    ['it', 'prelevare'],
+    ['es', 'cuanto tarda un retiro'],
+    ['ar', 'سحب'],
+    ['th', 'ถอนเงิน'],
+    ['th', 'cash out'],
+  ] as const)('finds the page about withdrawals in %s by "%s"', (locale, text) => {
+    expect(first(text, locale)).toBe('faq-withdrawal')
+  })
+
+  it('ignores accents and case', () => {
+    const answers = ['IDENTITE', 'identité', 'identite'].map(text => first(text, 'fr'))
+    expect(answers).toEqual(['faq-identity', 'faq-identity', 'faq-identity'])
+    expect(first('أسحب', 'ar')).toBe(first('اسحب', 'ar'))
+  })
+
+  it('shows where the words stand, without words that most documents have', () => {
+    const [hit] = search('how do I change the password', 'en')
+    expect(shown(hit?.title)).toBe('How do I [change] or reset my [password]?')
+    const deposit = search('hash', 'en').find(({ id }) => id === 'faq-deposit')
+    expect(shown(deposit?.excerpt)).toMatch(/^… .*\[hash\].* …$/)
+  })
+
+  it('finds common words if there are no others', () => {
+    expect(search('the', 'en').length).toBeGreaterThan(3)
+  })
+
+  it.each(['', ' ', '???', '%', 'zzzz', '𝕏'.repeat(50)])('finds nothing for "%s"', text => {
+    expect(search(text, 'en')).toEqual([])
+  })
+})
+
+it('says in which language a document is that is not translated', () => {
+  const searchGerman = searchIn({
+    list: () => [{ id: 'terms', title: 'Bedingungen', type: 2, updatedAt: '2026-01-01T00:00:00Z' }],
+    find: () => ({ body: '<p>The terms.</p><p>Fair &amp; short.</p>', bodyLocale: 'en' }),
+  })
+  expect(searchGerman('fair', 'de')).toEqual([
+    {
+      id: 'terms',
+      type: 2,
+      title: [{ text: 'Bedingungen', marked: false }],
+      excerpt: [
+        { text: 'The terms. ', marked: false },
+        { text: 'Fair', marked: true },
+        { text: ' & short.', marked: false },
+      ],
+      bodyLocale: 'en',
+    },
+  ])
+})

@@ -1,0 +1,84 @@
+import type { ContentHit, ContentItem } from '@quayside/contracts/endpoints/help'
+import type { Locale } from '@quayside/contracts/locales'
+import MiniSearch, { type SearchResult } from 'minisearch'
+import { excerptOf, marked } from './excerpt.ts'
+import { plainText } from './plain-text.ts'
+import { wordsOf } from './words.ts'
+
+export type Library = {
+  list(locale: Locale): readonly ContentItem[]
+  find(id: string, locale: Locale): { readonly body: string; readonly bodyLocale: Locale } | undefined
+}
+
+export type Search = (text: string, locale: Locale) => readonly ContentHit[]
+
+const MOST_HITS = 10
+/** Share of the best score below which a document is left out. */
+const LEAST_SCORE = 0.2
+/** Share of the documents above which a word tells nothing about them. */
+const COMMON = 0.35
+/** Allowed typos in a word that no document has, as a share of its letters. */
+const TYPOS = 0.25
+
+/** Searches a library; the first search in a language indexes its documents. */
+export function searchIn(library: Library): Search {
+  const finders = new Map<Locale, ReturnType<typeof createFinder>>()
+  return (text, locale) => {
+    const finder = finders.get(locale) ?? createFinder(library, locale)
+    finders.set(locale, finder)
+    return finder(text)
+  }
+}
+
+function createFinder(library: Library, locale: Locale): (text: string) => readonly ContentHit[] {
+  const entries = library.list(locale).map(({ id, title, type, words = '' }) => {
+    const { body = '', bodyLocale = locale } = library.find(id, locale) ?? {}
+    return { id, title, type, words, text: plainText(body), bodyLocale }
+  })
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  const split = (text: string) => wordsOf(text, locale).map(({ folded }) => folded)
+  const counts = countWords(entries.map(({ title, words, text }) => split(`${title} ${words} ${text}`)))
+  const isCommon = (term: string) =>
+    /^\p{Script=Latin}$/u.test(term) || (counts.get(term) ?? 0) > entries.length * COMMON
+  const isKnown = (term: string) => [...counts.keys()].some(word => word.startsWith(term))
+  const index = new MiniSearch({
+    fields: ['title', 'words', 'text'],
+    tokenize: split,
+    // Words are folded already.
+    processTerm: term => term,
+    searchOptions: {
+      tokenize: text => text.split(' '),
+      boost: { title: 4, words: 3 },
+      prefix: (term, place, terms) => term.length > 2 || place === terms.length - 1,
+      fuzzy: term => (term.length > 3 && !isKnown(term) ? TYPOS : false),
+    },
+  })
+  index.addAll(entries)
+
+  function hitOf({ id, terms }: SearchResult): ContentHit[] {
+    const entry = byId.get(id)
+    if (entry === undefined) return []
+    const found = new Set(terms)
+    const { type, title, text, bodyLocale } = entry
+    const excerpt = excerptOf(text, found, bodyLocale)
+    return [{ id, type, title: marked(title, found, locale), excerpt, bodyLocale }]
+  }
+  return text => {
+    const all = split(text)
+    const telling = all.filter(term => !isCommon(term))
+    const results = index.search((telling.length > 0 ? telling : all).join(' '))
+    const least = (results[0]?.score ?? 0) * LEAST_SCORE
+    return results
+      .filter(({ score }) => score >= least)
+      .slice(0, MOST_HITS)
+      .flatMap(hitOf)
+  }
+}
+
+/** In how many documents each word is. */
+function countWords(documents: readonly (readonly string[])[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const words of documents)
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
