@@ -16,6 +16,7 @@ import { CustomerScreen } from './customers/customer-screen.tsx'
 import { CustomersScreen } from './customers/customers-screen.tsx'
 import { DraftScreen } from './drafts/draft-screen.tsx'
 import { ExposureScreen } from './exposure/exposure-screen.tsx'
+import { HelpScreen } from './help/help-screen.tsx'
 import { ItemsScreen } from './items/items-screen.tsx'
 import { LogScreen } from './log/log-screen.tsx'
 import { PayoutsScreen } from './payouts/payouts-screen.tsx'
@@ -39,6 +40,7 @@ export function DeskSection({ fetch }: { fetch: Fetch }) {
           <Route path="payouts" element={<PayoutsScreen />} />
           <Route path="exposure" element={<ExposureScreen />} />
           <Route path="policies" element={<PoliciesScreen />} />
+          <Route path="help" element={<HelpScreen />} />
           <Route path="log" element={<LogScreen />} />
           <Route
             path="*"

@@ -5,7 +5,8 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { Prose } from './prose.tsx'
-import { useDocument } from './use-contents.ts'
+import { Rating } from './rating.tsx'
+import { CONTENT, useDocument } from './use-contents.ts'
 
 export function DocumentView({ id, dated = true }: { id: string; dated?: boolean }) {
   const t = useT()
@@ -24,13 +25,14 @@ export function DocumentView({ id, dated = true }: { id: string; dated?: boolean
       />
     )
   }
-  const { bodyLocale } = document.data
+  const { bodyLocale = 'en', type } = document.data
   return (
     <div className="q-stack q-gap-12">
       {dated && (
         <p className="q-small q-text-3">{t('detail.updated', { date: date(document.data.updatedAt) })}</p>
       )}
       <Prose html={document.data.body} locale={bodyLocale} />
+      {type >= CONTENT.faq && <Rating item={document.data} locale={bodyLocale} />}
     </div>
   )
 }

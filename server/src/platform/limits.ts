@@ -59,6 +59,8 @@ export const LIMITS = {
   previewCodeByIp: { points: 10, seconds: 600, by: 'address', refusal: '429' },
   telemetryByIp: { points: 120, seconds: 60, by: 'address', refusal: '429' },
   receiptsByIp: { points: 60, seconds: 60, by: 'address', refusal: '429' },
+  /** Ratings of one help document. */
+  helpVotesByIp: { points: 5, seconds: 86_400, by: 'address', refusal: '429' },
   /** Item pictures, cached by browsers: each some hundred KB. */
   picturesByIp: { points: 600, seconds: 60, by: 'address', refusal: '429' },
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ContractServices, heldPositionsAfter } from '../../areas/contracts/public.ts'
 import { deskRoutes } from '../../areas/desk/public.ts'
 import { exposureRoutes } from '../../areas/exposure/public.ts'
+import { helpDeskRoutes } from '../../areas/help/public.ts'
 import { charityRoutes, draftRoutes, itemRoutes, payoutRoutes } from '../../areas/nfts/public.ts'
 import { heldOptionsAfter, optionPolicyRoutes } from '../../areas/options/public.ts'
 import type { PlanServices } from '../../areas/plans/public.ts'
@@ -61,6 +62,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   draftRoutes(app, { ...services, passes })
   charityRoutes(app, { ...services, passes })
   optionPolicyRoutes(app, { ...services, passes })
+  helpDeskRoutes(app, { ...services, passes })
   exposureRoutes(app, {
     ...services,
     passes,

@@ -1,11 +1,14 @@
 import type * as endpoints from '@quayside/contracts/endpoints/help'
 import type { Locale } from '@quayside/contracts/locales'
 import { refuse } from '@quayside/contracts/result'
+import { networkOf } from '@quayside/release/client-address'
 import { refuseWith } from '../../platform/http/envelope.ts'
 import { languageOf } from '../../platform/http/headers/language.ts'
+import { refuseWhenLimited } from '../../platform/http/rate-limits/limited.ts'
 import type { PublicInput } from '../../platform/http/route.ts'
 import { readParam } from './params.ts'
 import type { HelpServices } from './services.ts'
+import { addVote } from './votes/queries.ts'
 
 /** Returns the content list; 1 is Chinese, 2 any other language, `locale` selects it. */
 export function listContents({
@@ -29,6 +32,24 @@ export function searchContents({
   request,
 }: PublicInput<typeof endpoints.searchContents, HelpServices>) {
   return [...services.documents.search(query.text, query.locale ?? languageOf(request.headers))]
+}
+
+/** Counts a rating for the document's current version; an address has a few per document and day. */
+export async function rateContents({
+  body: { id, locale, helpful },
+  services,
+  request,
+}: PublicInput<typeof endpoints.rateContents, HelpServices>) {
+  const document = services.documents.find(id, locale)
+  if (document === undefined) return refuseWith('404')
+  const limited = await refuseWhenLimited(services, ['helpVotesByIp', `${networkOf(request.ip)} ${id}`])
+  if (limited !== undefined) return limited
+  const counts = { helpful: helpful ? 1 : 0, unhelpful: helpful ? 0 : 1 }
+  const version = Date.parse(document.updatedAt)
+  await services.storage.write(tx =>
+    tx.run(addVote, { document: id, version, locale: document.bodyLocale, ...counts }),
+  )
+  return null
 }
 
 export async function getParamByKey(input: PublicInput<typeof endpoints.getParamByKey, HelpServices>) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { decimalText, isoTime } from '../primitives.ts'
 
@@ -60,6 +60,16 @@ export const searchContents = get('/index/searchContents', {
   summary: 'Content pages that answer a text, best first',
   query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(100)), locale }),
   result: z.array(contentHit),
+})
+
+export const rateContents = post('/index/rateContents', {
+  summary: 'Whether a content page answered the question; counted without the reader’s name',
+  body: z.strictObject({
+    id: z.string().check(z.maxLength(64)),
+    locale: z.enum(LOCALES.map(entry => entry.value)),
+    helpful: z.boolean(),
+  }),
+  result: z.null(),
 })
 
 export const getParamByKey = get('/index/getParamByKey/{key}', {

@@ -5,6 +5,7 @@ import * as custody from './custody.ts'
 import * as customers from './customers.ts'
 import type { AnyStaffEndpoint } from './endpoint.ts'
 import * as exposure from './exposure.ts'
+import * as help from './help.ts'
 import * as itemDrafts from './item-drafts.ts'
 import * as items from './items.ts'
 import * as payouts from './payouts.ts'
@@ -17,6 +18,7 @@ export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
   custody,
   customers,
   exposure,
+  help,
   itemDrafts,
   items,
   payouts,

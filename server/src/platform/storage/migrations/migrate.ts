@@ -7,6 +7,7 @@ import { exposure } from './0004-exposure.ts'
 import { sequences } from './0005-sequences.ts'
 import { splits } from './0006-splits.ts'
 import { markup } from './0007-markup.ts'
+import { helpVotes } from './0008-help-votes.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sequences,
   splits,
   markup,
+  helpVotes,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */
