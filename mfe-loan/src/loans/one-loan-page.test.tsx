@@ -401,7 +401,7 @@ describe('an act on a loan that has changed since it was shown', () => {
     await user.click(screen.getByRole('radio', { name: 'Type' }))
     await user.type(screen.getByLabelText('Your full name'), 'María O’Neill')
     api.refuse(signLoan, refusal('10019', { status: 'rejected' }))
-    api.answer(getLoan, buildLoan({ status: 'rejected' }))
+    api.answer(getLoan, buildLoan({ status: 'rejected', reason: 'policy' }))
     await user.click(screen.getByRole('button', { name: 'Sign agreement' }))
     await waitFor(() => expect(said).toEqual([expect.stringContaining('Current status: Not approved.')]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign agreement' })).toBeNull())

@@ -13,6 +13,7 @@ import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import shell from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { Root } from '../root.tsx'
 
@@ -38,7 +39,7 @@ const markets = [
 
 function open(options: FakeContextOptions = {}) {
   const ctx = createFakeContext({
-    strings: { 'mfe-market': en, common: { 'marketType.2': 'Crypto' } },
+    strings: { 'mfe-market': en, common: shell.common },
     ...options,
     boot: { markets, ...options.boot },
   })
@@ -161,7 +162,7 @@ describe('the front page', () => {
       disconnect() {}
     }
     vi.stubGlobal('IntersectionObserver', Near)
-    const ctx = createFakeContext({ strings: { 'mfe-market': en, common: {} }, boot: { markets } })
+    const ctx = createFakeContext({ strings: { 'mfe-market': en, common: shell.common }, boot: { markets } })
     ctx.api.answer(getMarketInfo, buildMarketInfo({ bid: '99.00', ask: '100.00' }))
     renderRemote(<Root />, { ctx, remote: 'mfe-market' })
     expect(await screen.findByText('How we calculated this')).toBeDefined()
@@ -203,7 +204,7 @@ describe('the front page', () => {
       const ctx = createFakeContext({
         device: 'mobile',
         locale: 'zh',
-        strings: { 'mfe-market': en, common: {} },
+        strings: { 'mfe-market': en, common: shell.common },
         boot: { markets, contents, locale: 'en' },
       })
       ctx.api.answer(listContents, [buildContent({ title: '关于我们' })])

@@ -8,10 +8,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import shell from '../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../locales/en.json' with { type: 'json' }
 import { MarketPage } from './market-page.tsx'
 
-const common = { 'marketType.1': 'Forex', 'marketType.2': 'Crypto', retry: 'Try again' }
 const markets = [
   buildMarketItem({ code: 'EURUSD', type: 1, appName: 'EUR/USD', nowPrice: '1.15840', zdf: '-0.20' }),
   buildMarketItem({ code: 'BTC', type: 2, appName: 'Bitcoin', nowPrice: '91250.00', zdf: '1.50' }),
@@ -35,7 +35,7 @@ const markets = [
 function open(options: FakeContextOptions = {}) {
   const ctx = createFakeContext({
     path: '/market',
-    strings: { 'mfe-market': en, common },
+    strings: { 'mfe-market': en, common: shell.common },
     ...options,
     boot: { markets, ...options.boot },
   })
@@ -232,7 +232,10 @@ describe('the market page', () => {
   })
 
   it('asks the server when neither page nor socket has the list, and again on request', async () => {
-    const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, boot: { markets: [] } })
+    const ctx = createFakeContext({
+      strings: { 'mfe-market': en, common: shell.common },
+      boot: { markets: [] },
+    })
     ctx.api.refuse(listMarketByType, networkFailure())
     renderRemote(<MarketPage />, { ctx, remote: 'mfe-market' })
     expect(await screen.findByText('Couldn’t load the market list')).toBeDefined()
@@ -242,7 +245,10 @@ describe('the market page', () => {
   })
 
   it('takes the list from the socket when it comes', async () => {
-    const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, boot: { markets: [] } })
+    const ctx = createFakeContext({
+      strings: { 'mfe-market': en, common: shell.common },
+      boot: { markets: [] },
+    })
     ctx.api.hold(listMarketByType)
     renderRemote(<MarketPage />, { ctx, remote: 'mfe-market' })
     act(() => ctx.sockets.setMarketList(markets))

@@ -122,6 +122,9 @@ function createFakeWidgets(mounted: Map<string, Record<string, unknown>>): Remot
   }
 }
 
+/** Event of a fake context's i18n: a key is missing from a namespace that has texts in the current language. */
+export const MISSING_TEXT = 'missingText'
+
 /** i18next set up as in the shell: flat keys, one namespace per remote, ready at once. */
 function createTestI18n(locale: Locale, strings: Record<string, Record<string, string>>): i18n {
   const instance = createInstance()
@@ -133,6 +136,13 @@ function createTestI18n(locale: Locale, strings: Record<string, Record<string, s
     keySeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
+    saveMissing: true,
+    saveMissingPlurals: false,
+    missingKeyHandler(_, namespace, key, shown) {
+      const isText = shown !== key
+      if (!isText && instance.hasResourceBundle(instance.language, namespace))
+        instance.emit(MISSING_TEXT, namespace, key)
+    },
   })
   return instance
 }

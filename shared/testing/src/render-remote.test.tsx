@@ -5,11 +5,11 @@ import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { Slot } from '@quayside/runtime/slot'
 import { act, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { buildMarketItem, buildTick, buildUser } from './builders.ts'
 import { refusal } from './fake-api.ts'
-import { createFakeContext } from './fake-context.ts'
+import { createFakeContext, type FakeContextOptions } from './fake-context.ts'
 import { renderRemote } from './render-remote.tsx'
 
 const strings = { 'mfe-test': { 'greeting.hello': 'Hello {{name}}' } }
@@ -67,5 +67,38 @@ describe('a remote under the fake context', () => {
     const ctx = createFakeContext()
     ctx.api.answer(listMarketByType, () => [buildMarketItem({ price: 'much' })])
     await expect(ctx.api.call(listMarketByType)).rejects.toThrow()
+  })
+})
+
+describe('a text key', () => {
+  const texts = { 'mfe-test': { lead: 'News', items_one: 'One item', items_other: '{{count}} items' } }
+
+  function Text({ name, ...options }: { name: string; count?: number; defaultValue?: string }) {
+    return <p>{useT()(name, options)}</p>
+  }
+  const open = (text: ReactElement, more: FakeContextOptions = {}) =>
+    renderRemote(text, { ctx: createFakeContext({ strings: texts, ...more }), remote: 'mfe-test' })
+
+  it.each([
+    ['is not one of the remote', 'leed', {}, 'mfe-test has no text "leed" in en.'],
+    ['has no plural form', 'item', { count: 2 }, 'mfe-test has no text "item" in en.'],
+    ['is not one of the shell', 'common:retri', {}, 'mfe-test has no text "common:retri" in en.'],
+  ])('that %s fails the test', (_, name, options, message) => {
+    const strings = { ...texts, common: { retry: 'Try again' } }
+    expect(() => open(<Text name={name} {...options} />, { strings })).toThrow(message)
+  })
+
+  it.each([
+    ['a text', 'lead', {}, 'News'],
+    ['a plural', 'items', { count: 2 }, '2 items'],
+    ['a default', 'source.other', { defaultValue: 'Other' }, 'Other'],
+    ['no texts of its namespace', 'common:retry', {}, 'retry'],
+  ])('with %s passes', (_, name, options, shown) => {
+    expect(open(<Text name={name} {...options} />).container.textContent).toBe(shown)
+  })
+
+  it('fails a language that lacks it', () => {
+    const strings = { 'mfe-test': { 'about.title': 'Wissenswertes' } }
+    expect(() => open(<Text name="lead" />, { locale: 'de', strings })).toThrow('has no text "lead" in de.')
   })
 })

@@ -4,6 +4,7 @@ import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fa
 import { renderRemote } from '@quayside/testing/render-remote'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import shell from '../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../locales/en.json' with { type: 'json' }
 import { Root } from '../../root.tsx'
 import './dashboard.tsx'
@@ -17,7 +18,7 @@ const markets = [
 async function open(options: FakeContextOptions = {}) {
   const ctx = createFakeContext({
     user: buildUser(),
-    strings: { 'mfe-market': en, common: {} },
+    strings: { 'mfe-market': en, common: shell.common },
     ...options,
     boot: { markets, ...options.boot },
   })

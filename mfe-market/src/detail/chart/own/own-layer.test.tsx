@@ -29,19 +29,12 @@ import { toasts } from '@quayside/testing/toasts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import shell from '../../../../../shell/locales/en.json' with { type: 'json' }
 import en from '../../../../locales/en.json' with { type: 'json' }
 import { createPlotBoard } from '../drawing/plot.ts'
 import { OwnLayer } from './own-layer.tsx'
 import { createPlannedBoard } from './planned-board.ts'
 
-const common = {
-  'side.buy': 'Buy',
-  'closeReason.stopLoss': 'Stop loss',
-  'closeReason.takeProfit': 'Take profit',
-  'closeReason.liquidation': 'Liquidation',
-  'error.10016': 'Not available',
-  close: 'Close',
-}
 const order = buildOrder({ stopLoss: '1.07000', takeProfit: '1.09500' })
 /** A rise for five minutes that has just been bought. */
 const option: OptionOrder = {
@@ -119,7 +112,7 @@ describe('a short option', () => {
 type Own = { readonly options?: OptionOrder[]; readonly alerts?: PriceAlert[] }
 
 function show(own: ContractOrder | ContractOrder[] = order, { options = [], alerts = [] }: Own = {}) {
-  const ctx = createFakeContext({ strings: { 'mfe-market': en, common }, user: buildUser() })
+  const ctx = createFakeContext({ strings: { 'mfe-market': en, common: shell.common }, user: buildUser() })
   ctx.api.answer(getMarketInfo, buildMarketInfo())
   ctx.api.answer(listOrder, ({ query }) => page(query?.status?.includes('closed') ? [] : [own].flat()))
   ctx.api.answer(listAlerts, page(alerts))
@@ -292,7 +285,7 @@ describe('the customer’s own prices over the chart', () => {
     handle.focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Not available')).toBeDefined()
+    expect(await screen.findByText(shell.common['error.10016'])).toBeDefined()
     ctx.api.refuse(modifyContracts, networkFailure())
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
