@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLocale } from '@quayside/contracts/locales'
+import { findClaim } from '@quayside/contracts/remotes/route-claims'
 import type { Connect, Plugin } from 'vite'
 import { readRemote } from '../read-remote.ts'
 
 const SCRIPT = '/@quayside/alone.js'
 const TEXTS = /^\/__dev\/texts\/([a-z0-9-]+)\/([a-z]+)\.json$/
 
-/** Serves a remote on a blank page with its fixtures: no shell, no server. `?locale=ar` changes the language. */
+/**
+ * Serves a remote on a blank page with its fixtures: no shell, no server. `?locale=ar` changes the language. Other
+ * addresses than the remote's redirect to its first.
+ */
 export function standAlone(directory: string): Plugin {
-  const { name } = readRemote(directory).description
+  const { name, routes } = readRemote(directory).description
+  const first = routes[0]?.path ?? '/'
   return {
     name: 'quayside-stand-alone',
     apply: 'serve',
@@ -18,10 +23,17 @@ export function standAlone(directory: string): Plugin {
     load: id => (id === SCRIPT ? script() : undefined),
     configureServer(server) {
       server.middlewares.use(texts(directory, name))
+      server.printUrls = () => {
+        for (const origin of server.resolvedUrls?.local ?? [])
+          server.config.logger.info(`  ${new URL(first, origin).href}`)
+      }
       return () => {
         server.middlewares.use(async (request, response, next) => {
           const url = request.url ?? '/'
-          if (path.extname(new URL(url, 'http://localhost').pathname) !== '') return next()
+          const { pathname, search } = new URL(url, 'http://localhost')
+          if (path.extname(pathname) !== '') return next()
+          if (pathname !== first && findClaim(routes, pathname) === undefined)
+            return void response.writeHead(302, { location: first + search }).end()
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(await server.transformIndexHtml(url, page(name)))
         })
