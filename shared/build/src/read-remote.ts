@@ -7,18 +7,20 @@ import { remoteVersion } from '@quayside/contracts/remotes/version'
 import * as z from 'zod/mini'
 import { checkNamedTexts } from './manifest/named-texts.ts'
 import { readJson, shortName } from './manifest/read-json.ts'
+import { ProjectError } from './project-error.ts'
 
 export function readRemote(directory: string): { description: RemoteDescription; packageVersion: string } {
   const file = path.join(directory, 'remote.json')
   const parsed = remoteDescription.safeParse(readJson(file), { error: inEnglish })
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
-    throw new Error(`${shortName(file)} does not describe a remote: ${faults.join('; ')}`)
+    throw new ProjectError(`${shortName(file)} does not describe a remote: ${faults.join('; ')}`)
   }
   const taken = serverPathProblems(parsed.data.routes)
-  if (taken.length > 0) throw new Error(`${shortName(file)} ${taken.join('; ')}: choose another path`)
+  if (taken.length > 0) throw new ProjectError(`${shortName(file)} ${taken.join('; ')}: choose another path`)
   const problems = linkProblems(parsed.data)
-  if (problems.length > 0) throw new Error(`${shortName(file)} cannot be built: it ${problems.join('; it ')}`)
+  if (problems.length > 0)
+    throw new ProjectError(`${shortName(file)} cannot be built: it ${problems.join('; it ')}`)
   checkNamedTexts(directory, parsed.data)
   return { description: parsed.data, packageVersion: packageVersionOf(directory) }
 }
@@ -29,5 +31,7 @@ function packageVersionOf(directory: string): string {
   const file = path.join(directory, 'package.json')
   const parsed = packageFile.safeParse(readJson(file), { error: inEnglish })
   if (parsed.success) return parsed.data.version
-  throw new Error(`${shortName(file)} has no version to build: ${faultOf(parsed.error.issues).message}`)
+  throw new ProjectError(
+    `${shortName(file)} has no version to build: ${faultOf(parsed.error.issues).message}`,
+  )
 }

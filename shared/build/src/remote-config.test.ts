@@ -1,12 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inspect } from 'node:util'
 import { versionProblem } from '@quayside/contracts/remotes/version'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { devRemoteConfig } from './dev/dev-remote-config.ts'
 import { localeFiles } from './manifest/locale-plugin.ts'
 import { remoteConfig } from './remote-config.ts'
+import { rspackRemote } from './rspack/rspack-remote.ts'
 import { sourceVersion } from './source-version.ts'
+import { viteRemote } from './vite/vite-remote.ts'
 
 let folder: string
 let remote: string
@@ -51,11 +54,16 @@ it.each([
   expect(() => devRemoteConfig(remote)).toThrow(words)
 })
 
-it('refuses a released version that is none', () => {
+it.each([
+  ['webpack', () => remoteConfig(remote)()],
+  ['Rspack', () => rspackRemote(remote)],
+  ['Vite', () => viteRemote(remote)],
+])('refuses an invalid released version in one sentence without a stack trace, with %s', (_, configure) => {
   vi.stubEnv('QUAYSIDE_RELEASE_VERSION', '2.0.1-a..b')
-  expect(remoteConfig(remote)).toThrow(
-    'The version of mfe-news cannot be used: "2.0.1-a..b" is not a version: a part of its pre-release is empty.',
-  )
+  const sentence =
+    'QUAYSIDE_RELEASE_VERSION cannot be used: "2.0.1-a..b" is not a version: a part of its pre-release is empty.'
+  expect(configure).toThrow(expect.objectContaining({ message: sentence, stack: sentence }))
+  expect(configure).toThrow(expect.toSatisfy(error => inspect(error) === sentence))
 })
 
 it('names css classes after the version, whose styles may be in a page with those of another', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { versionProblem } from '@quayside/contracts/remotes/version'
+import { ProjectError } from './project-error.ts'
 
 const SHARED_SOURCES = [
   'shared/{contracts,money,runtime,ui,build}/**/*.{ts,tsx,css,json}',
@@ -11,10 +12,11 @@ const SHARED_SOURCES = [
 /** Package version plus a hash of all sources, or `QUAYSIDE_RELEASE_VERSION`. Throws when invalid. */
 export function sourceVersion(directory: string, packageVersion: string): string {
   // The letter keeps an all-digit hash from being a number, which may not start with a zero.
-  const version = process.env.QUAYSIDE_RELEASE_VERSION || `${packageVersion}-local.h${sourceHash(directory)}`
+  const given = process.env.QUAYSIDE_RELEASE_VERSION
+  const version = given || `${packageVersion}-local.h${sourceHash(directory)}`
   const problem = versionProblem(version)
-  if (problem !== null)
-    throw new Error(`The version of ${path.basename(directory)} cannot be used: ${problem}.`)
+  const source = given ? 'QUAYSIDE_RELEASE_VERSION' : 'The version in package.json'
+  if (problem !== null) throw new ProjectError(`${source} cannot be used: ${problem}.`)
   return version
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { labelProblem } from '@quayside/contracts/remotes/link-problems'
 import type { RemoteDescription, RouteClaim } from '@quayside/contracts/remotes/remote'
+import { ProjectError } from '../project-error.ts'
 import { readJson, shortName } from './read-json.ts'
 
 /** Throws one error that lists all texts that `remote.json` names and a language lacks; a page would show the key. */
@@ -26,7 +27,7 @@ export function checkNamedTexts(directory: string, { routes, links = [] }: Remot
       )
     })
   if (faults.length === 0) return
-  throw new Error(
+  throw new ProjectError(
     `${shortName(path.join(directory, 'remote.json'))} names texts that cannot be shown: ${faults.join('; ')}`,
   )
 }
