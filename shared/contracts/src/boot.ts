@@ -69,3 +69,8 @@ export const SIGNED_IN_COOKIE = 'signed-in'
 export const FIRST_WORDS_ELEMENT = 'first-words'
 
 export const BOOT_ELEMENT = 'boot'
+
+/** Event of a development page's window when a dev server stops or starts to answer. Its detail is a `DevServerState`. */
+export const DEV_SERVER_EVENT = 'quayside:dev-server'
+
+export type DevServerState = { readonly origin: string; readonly isRunning: boolean }

@@ -1,3 +1,4 @@
+import { DEV_SERVER_EVENT, type DevServerState } from '@quayside/contracts/boot'
 import { TYPE_ERRORS_PATH } from './dev-errors-path.ts'
 import { DEV_BUILD_FAILED, DEV_BUILT } from './dev-messages.ts'
 import { devServers } from './dev-servers.ts'
@@ -58,8 +59,15 @@ addEventListener('message', ({ source, data }) => {
 })
 // The script runs before the page's body is complete.
 addEventListener('DOMContentLoaded', () => {
-  for (const server of devServers())
-    new EventSource(server + TYPE_ERRORS_PATH).addEventListener('message', ({ data }) =>
-      show('types', JSON.parse(data)),
-    )
+  for (const origin of devServers()) {
+    // Reconnects automatically.
+    const events = new EventSource(origin + TYPE_ERRORS_PATH)
+    events.addEventListener('message', ({ data }) => show('types', JSON.parse(data)))
+    events.addEventListener('open', () => announce({ origin, isRunning: true }))
+    events.addEventListener('error', () => announce({ origin, isRunning: false }))
+  }
 })
+
+function announce(detail: DevServerState): void {
+  dispatchEvent(new CustomEvent(DEV_SERVER_EVENT, { detail }))
+}
