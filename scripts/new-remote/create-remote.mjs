@@ -4,33 +4,35 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { chooseOptions, refuseKeptFlags } from './choose-options.mjs'
 import { BUNDLERS, makeRepository, RefusedName } from './make-remote.mjs'
 
 const USAGE = `npm create quayside-remote [name] [-- --route /path --bundler ${BUNDLERS.join('|')} --folder path]
-  writes a repository with the remote mfe-<name>; <name> is a word like "news" or "price-alerts"`
+  creates a repository with the remote mfe-<name>; <name> is a word like "news" or "price-alerts"`
 
 async function main() {
+  refuseKeptFlags(process.env)
   const { values, positionals } = given()
-  if (values.help) return void process.stdout.write(`${USAGE}\n`)
-  if (positionals.length > 1) throw new RefusedName(USAGE)
-  const answers = await promptForMissing({
-    name: positionals[0],
-    route: values.route,
-    bundler: values.bundler,
-  })
-  const { name: slug, route, bundler } = answers
-  const folder = path.resolve(values.folder ?? `mfe-${slug}`)
+  const { help, ...flags } = values
+  if (help) return void process.stdout.write(`${USAGE}\n`)
+  const [name] = positionals
+  if (positionals.length > 1 || (name === undefined && !process.stdin.isTTY)) throw new RefusedName(USAGE)
+  const { name: slug, ...options } = await withTerminal(terminal =>
+    chooseOptions({ name, ...flags }, terminal),
+  )
   const packages = JSON.parse(readFileSync(new URL('./packages.json', import.meta.url), 'utf8'))
-  const name = makeRepository({ folder, slug, route, bundler, packages })
-  const there = path.relative(process.cwd(), folder)
+  const remote = makeRepository({ slug, ...options, packages })
+  const there = path.relative(process.cwd(), options.folder)
   process.stdout.write(
     [
-      `${name} is made, with ${bundler}.`,
+      `Created ${remote} with ${options.bundler}.`,
       'Next:',
       ...(there === '' ? [] : [`  cd ${there}`]),
       '  npm install',
-      `  npm run alone      # http://localhost:5173${route}`,
+      `  npm run alone      # http://localhost:5173${options.route}, without a site`,
+      '  npm run dev        # in the deployed site; needs RELEASE_URL and RELEASE_TOKEN',
       '  npm run check      # types, tests, build, and the checks of a publication',
+      'Translate "title" in locales/*.json: it is English in every language.',
       '',
     ].join('\n'),
   )
@@ -52,28 +54,22 @@ function given() {
   }
 }
 
-/** Prompts for missing options on a terminal; elsewhere the defaults apply. */
-async function promptForMissing({ name, route, bundler }) {
-  if (!process.stdin.isTTY) {
-    if (name === undefined) throw new RefusedName(USAGE)
-    return { name, route: route ?? `/${name}`, bundler: bundler ?? 'vite' }
-  }
+/** Calls `work` with a terminal that asks questions, if there is one. */
+async function withTerminal(work) {
+  if (!process.stdin.isTTY) return await work()
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   // Keeps lines that were pasted before their question.
   const lines = terminal[Symbol.asyncIterator]()
-  const ask = async (question, otherwise) => {
-    process.stdout.write(`${question} (${otherwise}) `)
-    const { value, done } = await lines.next()
-    if (done) throw new RefusedName('\nNothing was written.')
-    return value.trim() || otherwise
-  }
   try {
-    const chosen = name ?? (await ask('Name of the remote, without mfe-', 'news'))
-    return {
-      name: chosen,
-      route: route ?? (await ask('Its first route', `/${chosen}`)),
-      bundler: bundler ?? (await ask(`Bundler: ${BUNDLERS.join(', ')}`, 'vite')),
-    }
+    return await work({
+      async ask(question) {
+        process.stdout.write(`${question} `)
+        const { value, done } = await lines.next()
+        if (done) throw new RefusedName('\nNothing was written.')
+        return value.trim()
+      },
+      say: message => process.stdout.write(`${message}\n`),
+    })
   } finally {
     terminal.close()
   }

@@ -30,6 +30,7 @@ describe('a repository', () => {
     expect(readdirSync(path.join(repository, 'locales'))).toHaveLength(LOCALES.length)
     for (const file of [
       'comment.mjs',
+      '.gitignore',
       '.gitlab-ci.yml',
       '.github/workflows/remote.yml',
       'CODEOWNERS',
@@ -44,10 +45,14 @@ describe('a repository', () => {
   })
 
   it.each([
-    ['a name that is no word', { slug: 'My news' }, 'is no name'],
-    ['a route that is no path', { route: 'news' }, 'is no route'],
-    ['a route where the server answers', { route: '/API/news' }, 'The server itself answers at /API.'],
-    ['an unknown bundler', { bundler: 'parcel' }, 'webpack, rspack, vite, and "parcel" is none'],
+    ['a name that is no word', { slug: 'My news' }, 'cannot be the name of a remote'],
+    ['a route that is no path', { route: 'news' }, 'is not a route'],
+    ['a route that the server uses', { route: '/API/news' }, 'The server uses /API.'],
+    [
+      'an unknown bundler',
+      { bundler: 'parcel' },
+      '"parcel" is not a supported bundler. Use webpack, rspack, or vite.',
+    ],
   ])('is refused for %s, and nothing is written', (_, more, reason) => {
     expect(() => make(more)).toThrow(reason)
     expect(readdirSync(folder)).toEqual([])

@@ -8,3 +8,7 @@ export function makeRepository(repository: {
   readonly bundler?: string
   readonly packages: Readonly<Record<string, string>>
 }): string
+export function checkName(slug: string): void
+export function checkRoute(route: string): void
+export function checkBundler(bundler: string): void
+export function checkFolder(folder: string): void

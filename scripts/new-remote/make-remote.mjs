@@ -17,11 +17,11 @@ export class RefusedName extends Error {}
 export function makeRemote(folder, slug) {
   const name = `mfe-${slug}`
   checkName(slug)
-  if (existsSync(path.join(folder, name))) throw new RefusedName(`${name} is there already.`)
+  if (existsSync(path.join(folder, name))) throw new RefusedName(`${name} already exists.`)
   const route = `/${slug}`
   checkRoute(route)
   const owner = ownerOf(folder, route)
-  if (owner !== undefined) throw new RefusedName(`${owner.remote} claims ${owner.path} already.`)
+  if (owner !== undefined) throw new RefusedName(`${owner.remote} already claims ${owner.path}.`)
   writeRemote(path.join(folder, name), ['checkout'], { slug, route })
   return name
 }
@@ -35,10 +35,8 @@ export const BUNDLERS = ['webpack', 'rspack', 'vite']
 export function makeRepository({ folder, slug, route = `/${slug}`, bundler = 'vite', packages }) {
   checkName(slug)
   checkRoute(route)
-  if (!BUNDLERS.includes(bundler))
-    throw new RefusedName(`The bundler is one of ${BUNDLERS.join(', ')}, and "${bundler}" is none.`)
-  if (existsSync(folder) && readdirSync(folder).some(name => name !== '.git'))
-    throw new RefusedName(`${folder} is not empty.`)
+  checkBundler(bundler)
+  checkFolder(folder)
   writeRemote(folder, ['repository', `bundlers/${bundler}`], { slug, route })
   write(
     path.join(folder, 'package.json'),
@@ -115,20 +113,30 @@ function writeRemote(folder, layers, { slug, route }) {
   }
 }
 
-function checkName(slug) {
+export function checkName(slug) {
   if (!SLUG.test(slug))
     throw new RefusedName(
-      `"${slug}" is no name for a remote: small letters, digits and single hyphens, 2 to 20 characters, a letter first.`,
+      `"${slug}" cannot be the name of a remote. Use 2 to 20 lowercase letters, digits, and single hyphens; start with a letter.`,
     )
-  if (slug.startsWith('mfe-')) throw new RefusedName(`Leave the "mfe-" away: "${slug.slice(4)}".`)
+  if (slug.startsWith('mfe-')) throw new RefusedName(`Omit "mfe-" from the name: use "${slug.slice(4)}".`)
 }
 
-function checkRoute(route) {
+export function checkBundler(bundler) {
+  if (!BUNDLERS.includes(bundler))
+    throw new RefusedName(`"${bundler}" is not a supported bundler. Use webpack, rspack, or vite.`)
+}
+
+export function checkFolder(folder) {
+  if (existsSync(folder) && readdirSync(folder).some(name => name !== '.git'))
+    throw new RefusedName(`${folder} is not empty.`)
+}
+
+export function checkRoute(route) {
   if (!/^(\/[A-Za-z0-9_-]+)+$/.test(route))
-    throw new RefusedName(`"${route}" is no route: it begins with a slash, such as /news or /help/news.`)
+    throw new RefusedName(`"${route}" is not a route. Use a path such as /news or /help/news.`)
   const [, first = ''] = route.split('/')
   if (readJson(SERVER_PATHS).paths.includes(first.toLowerCase()))
-    throw new RefusedName(`The server itself answers at /${first}.`)
+    throw new RefusedName(`The server uses /${first}. Choose another route.`)
 }
 
 function ownerOf(folder, wanted) {
@@ -146,7 +154,7 @@ function titleOf(slug) {
 
 function fill(text, values) {
   return text.replace(/__([A-Z]+)__/g, (_, key) => {
-    if (values[key] === undefined) throw new Error(`the template names ${key}, which there is not`)
+    if (values[key] === undefined) throw new Error(`The template uses ${key}, which has no value.`)
     return values[key]
   })
 }

@@ -5,7 +5,7 @@ import { linkWorkspace, root, SetupError } from '../setup.mjs'
 import { makeRemote, RefusedName } from './make-remote.mjs'
 
 const USAGE = `npm run new-remote -- <name>
-  makes mfe-<name> with the address /<name>; <name> is a word like "news" or "price-alerts"`
+  creates mfe-<name> at /<name>; <name> is a word like "news" or "price-alerts"`
 
 async function main() {
   const { values, positionals } = given()
@@ -13,15 +13,15 @@ async function main() {
   if (positionals.length !== 1) throw new RefusedName(USAGE)
   const folder = path.resolve(values.folder)
   const name = makeRemote(folder, positionals[0])
-  process.stdout.write(`${name} is made.\n`)
+  process.stdout.write(`Created ${name}.\n`)
   if (!values['keep-lockfile']) {
     await linkWorkspace(folder)
-    process.stdout.write('package-lock.json names it.\n')
+    process.stdout.write('Added it to package-lock.json.\n')
   }
   process.stdout.write(
     [
       'Next:',
-      `  its own name in eleven languages: "title" in ${name}/locales/*.json`,
+      `  translate "title" in ${name}/locales/*.json`,
       `  npm run dev -w ${name}`,
       `  npm run build -- --filter ${name}`,
       `  npm run release -- publish ${name}`,

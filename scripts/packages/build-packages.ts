@@ -139,7 +139,8 @@ const INSTALLED = [
 /** Builds `create-quayside-remote` into `folder`, with the versions that a new repository installs. */
 export function buildCreator(folder: string): void {
   const from = path.join(root, 'scripts/new-remote')
-  for (const file of ['create-remote.mjs', 'make-remote.mjs', 'texts.json', 'template', 'README.md'])
+  const files = ['create-remote.mjs', 'choose-options.mjs', 'make-remote.mjs', 'texts.json', 'template']
+  for (const file of [...files, 'README.md'])
     cpSync(path.join(from, file), path.join(folder, file), { recursive: true })
   const paths = 'server-paths.json'
   cpSync(path.join(root, 'shared/contracts/src/remotes', paths), path.join(folder, paths))
@@ -154,7 +155,7 @@ export function buildCreator(folder: string): void {
   const manifest = {
     name: 'create-quayside-remote',
     version: versionOf(folderOf('build')),
-    description: 'Writes a repository with one remote of Quayside.',
+    description: 'Creates a repository with one Quayside remote.',
     license: 'UNLICENSED',
     type: 'module',
     engines: { node: '>=20' },
