@@ -52,7 +52,7 @@ it('issues a token after a password check and shows it once', async () => {
 
 it('requires a code with an authenticator, and shows why a request is refused', async () => {
   const call = 'POST /api/remotes/mfe-loan/tokens/one/rotate'
-  const message = 'This is not your present password.'
+  const message = 'This is not your current password.'
   const { plane, user } = open({ [call]: new Refusal(403, { code: 'forbidden', message }) }, true)
   await user.click(await screen.findByRole('button', { name: 'Rotate' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Rotate GitHub Actions' }))
@@ -71,6 +71,13 @@ it('revokes a token after a confirmation', async () => {
   expect(plane.acts()[0]?.call).toBe('DELETE /api/remotes/mfe-loan/tokens/one')
 })
 
+it('gives no expiry of a revoked token', async () => {
+  open({ 'GET /api/remotes/mfe-loan/tokens': [{ ...TOKEN, isRevoked: true }] })
+  const row = (await screen.findByText('revoked')).closest('li')
+  expect(row?.textContent).toContain('publish for loan')
+  expect(row?.textContent).not.toContain('expires')
+})
+
 it('is hidden from reviewers', async () => {
   const session = buildSession()
   openConsole('/remotes/mfe-loan?show=access', {
@@ -87,12 +94,12 @@ it('sets the webhook and shows its secret once', async () => {
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Address'), 'https://hooks.example/x')
   await user.type(dialog.getByLabelText('Your password'), 'a password for tests')
-  await user.click(dialog.getByRole('button', { name: 'Set' }))
+  await user.click(dialog.getByRole('button', { name: 'Set webhook' }))
   expect(await dialog.findByText('whsec_secret')).toBeTruthy()
   expect(plane.acts()[0]?.body).toEqual({ url: 'https://hooks.example/x', password: 'a password for tests' })
 })
 
-it('shows why the webhook fails, and tests it', async () => {
+it('shows why the webhook fails, and changes and tests it', async () => {
   const last = {
     at: '2026-11-20T11:00:00.000Z',
     isDelivered: false,
@@ -106,6 +113,10 @@ it('shows why the webhook fails, and tests it', async () => {
   })
   expect(await screen.findByText('failed: it answers 500')).toBeTruthy()
   expect(screen.getByText('2 alerts')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the webhook' }))
+  expect(dialog.getByLabelText('Address')).toHaveProperty('value', webhook.url)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Send a test' }))
   expect(await screen.findByText('The test failed: it answers 500.')).toBeTruthy()
   expect(plane.acts()[0]?.call).toBe('POST /api/remotes/mfe-loan/webhook/test')

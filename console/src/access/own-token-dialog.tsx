@@ -12,7 +12,7 @@ type Issued = { readonly id: string; readonly token: string }
 
 const secretOf = ({ token }: Issued) => ({
   label: 'Token',
-  words: "Add it to your pipeline's secrets. It is shown only once.",
+  words: "Add this token to your pipeline's secrets. It is shown only once.",
   text: token,
 })
 

@@ -16,6 +16,7 @@ import { QueryView } from '../api/query-view.tsx'
 import { reading, webhookKey } from '../api/reading.ts'
 import { counted } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
+import styles from './access.module.css'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { StepUp } from './step-up-fields.tsx'
 
@@ -40,7 +41,7 @@ export function WebhookCard({ remote }: { remote: string }) {
           )
         }
       </QueryView>
-      {isOpen && <WebhookDialog remote={remote} onClose={() => setOpen(false)} />}
+      {isOpen && <WebhookDialog remote={remote} before={webhook.data?.url} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
@@ -59,7 +60,10 @@ function WebhookDetails({ remote, webhook }: { remote: string; webhook: TeamWebh
           {
             label: 'Last delivery',
             value: last === null ? 'none yet' : <When at={last.at} />,
-            note: last === null || last.isDelivered ? undefined : `failed: ${last.why}`,
+            note:
+              last === null || last.isDelivered ? undefined : (
+                <span className={styles.failed}>failed: {last.why}</span>
+              ),
           },
           { label: 'Waiting', value: counted(waiting, 'alert'), note: lost > 0 ? `${lost} lost` : undefined },
         ]}
@@ -76,12 +80,15 @@ function WebhookDetails({ remote, webhook }: { remote: string; webhook: TeamWebh
   )
 }
 
-function WebhookDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
-  const [url, setUrl] = useState('')
+type WebhookDialogProps = { remote: string; before: string | undefined; onClose: () => void }
+
+function WebhookDialog({ remote, before, onClose }: WebhookDialogProps) {
+  const [url, setUrl] = useState(before ?? '')
+  const title = before === undefined ? 'Set a webhook' : 'Change the webhook'
   return (
     <SecretDialog
-      title="Set the webhook"
-      confirm="Set"
+      title={title}
+      confirm={before === undefined ? 'Set webhook' : 'Change webhook'}
       method="PUT"
       path={`/api/remotes/${remote}/webhook`}
       body={(proof: StepUp): Body<typeof webhookBody> => ({ url: url.trim(), ...proof })}
@@ -97,6 +104,7 @@ function WebhookDialog({ remote, onClose }: { remote: string; onClose: () => voi
         label="Address"
         type="url"
         placeholder="https://"
+        hint={before === undefined ? undefined : 'The webhook gets a new secret. The old one ends at once.'}
         required
         maxLength={500}
         value={url}

@@ -79,12 +79,12 @@ export function revokePreviewAct(id: string): Act {
 
 export function revokeTokenAct(tokens: string, { id, team }: Pick<TokenSummary, 'id' | 'team'>): Act {
   return {
-    title: `Revoke a token of ${team}`,
-    words: 'Pipelines that use it can no longer publish, and its previews end.',
+    title: `Revoke ${team}`,
+    words: 'Pipelines that use this token can no longer publish, and its previews end.',
     confirm: 'Revoke',
     ...REMOVAL,
     path: `${tokens}/${encodeURIComponent(id)}`,
-    done: `A token of ${team} was revoked.`,
+    done: `${team} was revoked.`,
   }
 }
 

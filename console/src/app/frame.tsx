@@ -60,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <AccountMenu {...(!worksIn(session, 'releases') && { board: BOARD })} />
         </div>
       </header>
-      <main id="main" className="q-page" tabIndex={-1}>
+      <main id="main" className={`q-page ${styles.main}`} tabIndex={-1}>
         {part === 'releases' && <LiveBoard />}
         {children}
       </main>

@@ -10,6 +10,9 @@ export function counted(value: number, noun: string, nouns = `${noun}s`): string
   return `${count(value)} ${value === 1 ? noun : nouns}`
 }
 
+/** Between facts of a line; it never begins a line. */
+export const SEPARATOR = '\u00a0· '
+
 export function percent(value: number): string {
   return `${percentage.format(value)} %`
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@quayside/ui/checkbox'
 import { remoteTitle } from '../format/amount.ts'
+import styles from './people.module.css'
 
 type ChoicesProps<T extends string> = {
   label: string
@@ -11,7 +12,7 @@ type ChoicesProps<T extends string> = {
 
 export function Choices<T extends string>({ label, options, chosen, onChange, problem }: ChoicesProps<T>) {
   return (
-    <fieldset className="q-stack q-gap-8">
+    <fieldset className={`q-stack q-gap-8 ${styles.choices}`}>
       <legend className="q-label">{label}</legend>
       {options.map(option => (
         <Checkbox

@@ -13,6 +13,7 @@ import { useOpener } from '../acts/use-opener.ts'
 import { usePlane } from '../api/plane.tsx'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
+import { SEPARATOR } from '../format/amount.ts'
 import { rolesInWords } from '../session/access.ts'
 import { useSession } from '../session/use-session.tsx'
 import { AccountDialog } from './account-dialog.tsx'
@@ -67,7 +68,9 @@ function Row({ account, onOpen }: { account: StaffAccount; onOpen: (open: Open) 
           {account.totp && <Badge tone="success">authenticator</Badge>}
         </p>
         <p className="q-small q-text-3">
-          {account.email} · {rolesInWords(account)}
+          {account.email}
+          {SEPARATOR}
+          {rolesInWords(account)}
         </p>
       </div>
       <Menu

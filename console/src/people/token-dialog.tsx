@@ -28,7 +28,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       secret={
         issue.data && {
           label: 'Token',
-          words: "Add it to the team's pipeline. It is shown only once.",
+          words: "Add this token to the team's pipeline. It is shown only once.",
           text: issue.data.token,
         }
       }

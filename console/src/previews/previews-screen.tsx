@@ -13,7 +13,7 @@ import { messageOf } from '../api/problem.ts'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
 import { NoRemotes } from '../board/no-remotes.tsx'
-import { remoteTitle } from '../format/amount.ts'
+import { remoteTitle, SEPARATOR } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
 import { useDenial, useIsTeam } from '../session/use-session.tsx'
 import { Issued } from './issued.tsx'
@@ -104,12 +104,18 @@ function List({ previews, onOpen }: ListProps) {
                 .join(', ')}
             </p>
             <p className="q-small q-text-3">
-              {id.slice(0, 8)} by {issuedBy}, {Date.parse(expiresAt) < Date.now() ? 'expired' : 'expires'}{' '}
-              <When at={expiresAt} />
+              {id.slice(0, 8)}
+              {SEPARATOR}issued by {issuedBy}
+              {state !== 'revoked' && (
+                <>
+                  {SEPARATOR}
+                  {state === 'expired' ? 'expired' : 'expires'} <When at={expiresAt} />
+                </>
+              )}
             </p>
           </div>
           {(state === 'waiting' || state === 'in use') && (
-            <div className="q-row">
+            <div className="q-row q-gap-8">
               <Button size="sm" onClick={() => onOpen(id)}>
                 Open
               </Button>

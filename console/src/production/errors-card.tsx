@@ -6,7 +6,7 @@ import type {
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { EmptyState } from '@quayside/ui/empty-state'
-import { counted } from '../format/amount.ts'
+import { counted, SEPARATOR } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
 import styles from './production.module.css'
 
@@ -35,9 +35,12 @@ function ErrorRow({ error }: { error: RemoteError }) {
           <span className={styles.message}>{message}</span>{' '}
           {isNew && <Badge tone="danger">new in {versions.join()}</Badge>}
           <span className={styles.facts}>
-            {counted(count, 'visitor')} · last <When at={new Date(lastAt).toISOString()} />, first{' '}
-            <When at={new Date(firstAt).toISOString()} /> · {versions.join(', ')}
-            {browsers.length > 0 && ` · ${browsers.join(', ')}`}
+            {counted(count, 'visitor')}
+            {SEPARATOR}last <When at={new Date(lastAt).toISOString()} />, first{' '}
+            <When at={new Date(firstAt).toISOString()} />
+            {SEPARATOR}
+            {versions.join(', ')}
+            {browsers.length > 0 && `${SEPARATOR}${browsers.join(', ')}`}
           </span>
         </summary>
         {frames.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { VitalName } from '@quayside/contracts/release/hourly'
 import type { EnvironmentHistory } from '@quayside/contracts/release/remote-history'
 import { Card } from '@quayside/ui/card'
+import { EmptyState } from '@quayside/ui/empty-state'
 import { count } from '../format/amount.ts'
 import styles from './production.module.css'
 
@@ -18,38 +19,40 @@ export function VitalsCard({ environment }: { environment: EnvironmentHistory })
   return (
     <Card title="Web vitals">
       {columns.length === 0 ? (
-        <p className="q-text-2">No measurements yet.</p>
+        <EmptyState message="No measurements yet." />
       ) : (
-        <table className={styles.vitals}>
-          <thead>
-            <tr>
-              <th scope="col">75th percentile</th>
-              {columns.map(version => (
-                <th key={version} scope="col">
-                  {version}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {VITALS.map(({ name, label }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <abbr title={label}>{name}</abbr>
-                </th>
+        <>
+          <table className={styles.vitals}>
+            <thead>
+              <tr>
+                <th scope="col">75th percentile</th>
                 {columns.map(version => (
-                  <td key={version}>
-                    {vitalText(vitals.find(vital => vital.version === version && vital.name === name))}
-                  </td>
+                  <th key={version} scope="col">
+                    {version}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {VITALS.map(({ name, label }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <abbr title={label}>{name}</abbr>
+                  </th>
+                  {columns.map(version => (
+                    <td key={version}>
+                      {vitalText(vitals.find(vital => vital.version === version && vital.name === name))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="q-small q-text-3">
+            From pages that opened with this remote: the average of hourly percentiles, weighted by samples.
+          </p>
+        </>
       )}
-      <p className="q-small q-text-3">
-        From pages that opened with this remote: the average of hourly percentiles, weighted by samples.
-      </p>
     </Card>
   )
 }

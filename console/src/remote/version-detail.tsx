@@ -9,7 +9,7 @@ import { standingAct } from '../acts/other-acts.ts'
 import { usePlane } from '../api/plane.tsx'
 import { QueryView } from '../api/query-view.tsx'
 import { reading } from '../api/reading.ts'
-import { count, size } from '../format/amount.ts'
+import { count, counted, size } from '../format/amount.ts'
 import { When } from '../format/when.tsx'
 import { useDenial, useIsTeam } from '../session/use-session.tsx'
 import { ManifestView } from './manifest-view.tsx'
@@ -84,7 +84,7 @@ function Facts({ detail }: { detail: VersionDetail }) {
         {
           label: 'Loads',
           value: count(figures.loads + figures.loadFailures),
-          note: `${count(figures.assigned)} visitors were assigned it`,
+          note: `assigned to ${counted(figures.assigned, 'visitor')}`,
         },
         { label: 'Failed loads', value: count(figures.loadFailures) },
         { label: 'Errors', value: count(figures.errors) },

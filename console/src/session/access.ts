@@ -26,7 +26,7 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
 
 export function rolesInWords({ roles, remotes }: Pick<StaffAccount, 'roles' | 'remotes'>): string {
   const wordsOf = (role: StaffRole) =>
-    role === 'team' ? `Team of ${remotes.map(remoteTitle).join(' and ')}` : ROLE_WORDS[role]
+    role === 'team' ? `Team (${remotes.map(remoteTitle).join(', ')})` : ROLE_WORDS[role]
   return roles.map(wordsOf).join(', ')
 }
 

@@ -58,7 +58,7 @@ export function createGuard({ db, accounts, passwords, now }: StaffParts): Guard
     const wait = byAsker.take(asker)
     if (wait > 0) return tooMany(wait)
     if (!(await passwords.matches(account.passwordHash, password)))
-      return refused('forbidden', 'This is not your present password.')
+      return refused('forbidden', 'This is not your current password.')
     byAsker.reset(asker)
     return ok(undefined)
   }

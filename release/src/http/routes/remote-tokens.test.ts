@@ -37,7 +37,7 @@ describe('a team', () => {
   it('needs its password', async () => {
     const { ask } = await team()
     const answer = await ask(URL, { body: { ...BODY, password: 'a wrong password' } })
-    expect([answer.statusCode, answer.json().message]).toEqual([403, 'This is not your present password.'])
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'This is not your current password.'])
     expect((await ask(URL, { body: { ...BODY, password: undefined } })).statusCode).toBe(400)
     expect(await listed(ask)).toEqual([])
   })
