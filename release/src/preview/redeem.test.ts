@@ -84,7 +84,7 @@ describe('redeemPreview', () => {
     expect(cookie).toMatch(new RegExp(`^${issued.id}\\.[\\w-]{43}$`))
     expect(grant).toMatchObject({ id: issued.id, environment: 'production', issuedBy: 'operator' })
     expect(JSON.parse((await read(cookie))?.payload ?? '{}')).toEqual(grant)
-    expect(await refusalOf(redeem())).toBe('refused')
+    expect(await refusalOf(redeem())).toBe('conflict')
   })
 
   it('lets one of many browsers at once have it', async () => {
@@ -94,7 +94,7 @@ describe('redeemPreview', () => {
 
   it('is not used up by wrong codes, and stores nothing about them', async () => {
     const before = await plane.store.list('previews/')
-    for (let wrong = 0; wrong < 30; wrong += 1) expect(await refusalOf(redeem('AAAAAAAA'))).toBe('refused')
+    for (let wrong = 0; wrong < 30; wrong += 1) expect(await refusalOf(redeem('AAAAAAAA'))).toBe('invalid')
     expect(await plane.store.list('previews/')).toEqual(before)
     must(await redeem())
   })

@@ -24,10 +24,10 @@ export async function redeemPreview(
 ): Promise<Outcome<Redeemed>> {
   const found = await grantFor(store, id, site)
   if (found === null) return refused('not-found', 'this preview does not exist or has ended')
-  const taken = refused('refused', 'this preview is open in another browser already')
+  const taken = refused('conflict', 'this preview is open in another browser already')
   if ((await store.get(KEYS.previewClaim(id))) !== undefined) return taken
   if (!equalInConstantTime(codeHashOf(id, code), found.codeHash))
-    return refused('refused', 'this is not the code of the preview')
+    return refused('invalid', 'this is not the code of the preview')
   const secret = randomBytes(32).toString('base64url')
   const isFirst = await store.putNew(
     KEYS.previewClaim(id),

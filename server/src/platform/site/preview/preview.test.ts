@@ -67,6 +67,14 @@ describe('a preview', () => {
     expect(market.body).toContain('/remotes/mfe-market/3.0.0/remoteEntry.js')
   })
 
+  it('asks for its code in the language of the browser', async () => {
+    const { id } = await issue()
+    const ask = (language: string) =>
+      server.app.inject({ url: `/preview/${id}`, headers: { 'accept-language': language } })
+    expect((await ask('ar')).body).toContain('<html lang="ar" dir="rtl">')
+    expect((await ask('zh-CN')).body).toContain('<button>开始预览</button>')
+  })
+
   it('is nothing to everybody else', async () => {
     const { id, code } = await issue()
     const cookie = cookieOf(await redeem(id, code))

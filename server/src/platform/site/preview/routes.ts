@@ -1,15 +1,17 @@
 import { PREVIEW_COOKIE, type PreviewGrant } from '@quayside/contracts/release/preview'
 import { networkOf } from '@quayside/release/client-address'
 import { redeemPreview } from '@quayside/release/preview/redeem'
+import type { Refusal } from '@quayside/release/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { cookieText, hostCookie } from '../../http/headers/cookies.ts'
+import { languageOf } from '../../http/headers/language.ts'
 import { isOwnPage } from '../../http/headers/own-page.ts'
 import { refuseWhenLimited } from '../../http/rate-limits/limited.ts'
 import { endLocalCode, hasLocalCode, markLocalCode } from '../../http/sessions/local-code.ts'
 import { DOCS_STYLE } from '../docs-page.ts'
 import type { Site } from '../site.ts'
-import { PREVIEW_STYLE, previewPage } from './page.ts'
+import { PREVIEW_STYLE, type PreviewProblem, previewPage } from './page.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -22,13 +24,13 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
   const { services, plane } = site
   const { siteName } = services.config
 
-  function send(reply: FastifyReply, problem?: string): FastifyReply {
+  function send({ headers }: FastifyRequest, reply: FastifyReply, problem?: PreviewProblem): FastifyReply {
     return reply
       .code(problem === undefined ? 200 : 422)
       .header('Content-Security-Policy', POLICY)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(previewPage({ siteName, problem }))
+      .send(previewPage({ siteName, locale: languageOf(headers), problem }))
   }
 
   app.register(async scope => {
@@ -40,7 +42,7 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
     scope.get('/preview/style.css', (_request, reply) =>
       reply.type('text/css; charset=utf-8').send(`${DOCS_STYLE}${PREVIEW_STYLE}`),
     )
-    scope.get('/preview/:id', (_request, reply) => send(reply))
+    scope.get('/preview/:id', (request, reply) => send(request, reply))
     scope.post('/preview/end', (request, reply) => {
       if (isOwnPage(request)) {
         void reply.header('Set-Cookie', previewCookie(request, { value: '', maxAge: 0 }))
@@ -50,12 +52,11 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
     })
     scope.post('/preview/:id', async (request, reply) => {
       // Prevents another site from opening an unpinned version in a visitor's browser.
-      if (!isOwnPage(request)) return send(reply, 'Open the link itself, and type the code there.')
+      if (!isOwnPage(request)) return send(request, reply, 'foreign')
       const typed = form.safeParse(request.body)
-      if (!typed.success) return send(reply, 'Type the code that came with the link.')
+      if (!typed.success) return send(request, reply, 'empty')
       const limited = await refuseWhenLimited(services, ['previewCodeByIp', networkOf(request.ip)])
-      if (limited !== undefined)
-        return send(reply, 'Too many codes came from this network. Try again in ten minutes.')
+      if (limited !== undefined) return send(request, reply, 'limited')
       const now = services.clock.now()
       const redeemed = await redeemPreview(plane.store, {
         ...target.parse(request.params),
@@ -64,7 +65,7 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
         publicKey: plane.publicKey(),
         environment: plane.environment,
       })
-      if (!redeemed.ok) return send(reply, redeemed.error.message)
+      if (!redeemed.ok) return send(request, reply, problemOf(redeemed.error))
       const { cookie, grant } = redeemed.value
       const kept = previewCookie(request, { value: cookie, maxAge: secondsLeft(grant, now) })
       void reply.header('Set-Cookie', kept)
@@ -72,6 +73,11 @@ export function previewRoutes(app: FastifyInstance, site: Site): void {
       return reply.redirect('/', 303)
     })
   })
+}
+
+function problemOf({ code }: Refusal): PreviewProblem {
+  if (code === 'not-found') return 'ended'
+  return code === 'conflict' ? 'taken' : 'wrong'
 }
 
 function previewCookie(
