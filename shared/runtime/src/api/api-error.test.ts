@@ -11,6 +11,8 @@ describe('errorKey', () => {
     [refused('10015', { stale: true }), 'common:error.10015.stale'],
     [refused('10015', { moved: { quoted: '1', current: '2' } }), 'common:error.10015.moved'],
     [refused('10016', { moved: {} }), 'common:error.10016'],
+    [refused('403', { reason: 'state' }), 'common:error.403'],
+    [refused('403', { reason: 'localPreview' }), 'common:error.403.localPreview'],
     [refused('429'), 'common:error.429'],
     [refused('429', { retryAfterMs: 1_000 }), 'common:error.429'],
     [refused('429', { retryAfterMs: 61_000 }), 'common:error.429.minutes'],

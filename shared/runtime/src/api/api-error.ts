@@ -22,7 +22,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Translation key (spec §8). 10015: market closed, price silent, price moved or exchange rate gone; a 429 gives the wait. */
+/**
+ * Translation key (spec §8). 10015: market closed, price silent, price moved or exchange rate gone; a 403 names a local
+ * preview; a 429 gives the wait.
+ */
 export function errorKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'common:error.unknown'
   return `common:error.${error.code}${causeOf(error)}`
@@ -30,6 +33,7 @@ export function errorKey(error: unknown): string {
 
 function causeOf({ code, details }: ApiError): string {
   if (code === '10015') return untradable(details)
+  if (code === '403') return Reflect.get(Object(details), 'reason') === 'localPreview' ? '.localPreview' : ''
   return code === '429' ? waiting(details) : ''
 }
 
