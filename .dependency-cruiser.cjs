@@ -44,7 +44,7 @@ const ground = [
   'wallets',
   'wording',
   'documents',
-  'questions',
+  'search',
   'format',
   'markets',
   'live',

@@ -6,8 +6,8 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { CONTENT, ofType, useContents } from '../documents/use-contents.ts'
-import { FaqList } from '../questions/faq-list.tsx'
 import { HelpSearch } from '../search/help-search.tsx'
+import { FaqList } from './faq-list.tsx'
 
 export function FaqPage() {
   const t = useT()

@@ -51,3 +51,8 @@ export declare const PAGE_TOKEN_HEADER = "page-token";
 export declare const SIGNED_IN_COOKIE = "signed-in";
 export declare const FIRST_WORDS_ELEMENT = "first-words";
 export declare const BOOT_ELEMENT = "boot";
+export declare const DEV_SERVER_EVENT = "quayside:dev-server";
+export type DevServerState = {
+    readonly origin: string;
+    readonly isRunning: boolean;
+};

@@ -30,3 +30,4 @@ export type FakeContextOptions = {
 };
 export declare function createFakeContext(options?: FakeContextOptions): FakeContext;
 export declare function createFakeSession({ user, mode }: Pick<FakeContextOptions, 'user' | 'mode'>, go?: (path: string) => void): FakeSession;
+export declare const MISSING_TEXT = "missingText";

@@ -71,6 +71,94 @@ export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMin
         zh: "zh";
     }>>;
 }, z.core.$strip>>;
+export declare const textRun: z.ZodMiniObject<{
+    text: z.ZodMiniString<string>;
+    marked: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+export type TextRun = z.infer<typeof textRun>;
+export declare const contentHit: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
+    title: z.ZodMiniArray<z.ZodMiniObject<{
+        text: z.ZodMiniString<string>;
+        marked: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+    excerpt: z.ZodMiniArray<z.ZodMiniObject<{
+        text: z.ZodMiniString<string>;
+        marked: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+    bodyLocale: z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>;
+}, z.core.$strip>;
+export type ContentHit = z.infer<typeof contentHit>;
+export declare const searchContents: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    text: z.ZodMiniString<string>;
+    locale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniArray<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
+    title: z.ZodMiniArray<z.ZodMiniObject<{
+        text: z.ZodMiniString<string>;
+        marked: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+    excerpt: z.ZodMiniArray<z.ZodMiniObject<{
+        text: z.ZodMiniString<string>;
+        marked: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>;
+    bodyLocale: z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>;
+}, z.core.$strip>>>;
+export declare const rateContents: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    locale: z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>;
+    helpful: z.ZodMiniBoolean<boolean>;
+}, z.core.$strict>, z.ZodMiniNull>;
 export declare const getParamByKey: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
     key: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
