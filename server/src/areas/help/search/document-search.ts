@@ -14,7 +14,7 @@ export type Search = (text: string, locale: Locale) => readonly ContentHit[]
 
 const MOST_HITS = 10
 /** Share of the best score below which a document is left out. */
-const LEAST_SCORE = 0.2
+const LEAST_SCORE = 0.1
 /** Share of the documents above which a word tells nothing about them. */
 const COMMON = 0.35
 /** Allowed typos in a word that no document has, as a share of its letters. */
