@@ -3,6 +3,7 @@ import {
   type ContentItem,
   getContentsById,
   listContents,
+  rateContents,
   searchContents,
 } from '@quayside/contracts/endpoints/help'
 import { buildContent, buildUser } from '@quayside/testing/builders'
@@ -28,6 +29,7 @@ export const fixtures: Fixtures = {
   answers: [
     answer(listContents, [...CONTENTS], { params: { id: '2' } }),
     answer(searchContents, ({ query }) => hitsFor(query?.text ?? ''), { query: { text: 'email' } }),
+    answer(rateContents, null, { body: { id: 'faq-code', locale: 'en', helpful: true } }),
     answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
   ],
 }
