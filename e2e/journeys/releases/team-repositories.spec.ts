@@ -52,7 +52,7 @@ for (const kind of KINDS)
     if (kind !== 'svelte')
       await test.step('it passes its own checks', async () => {
         const said = await registry.run(`SITE_URL=${site.origin} npm run check`, { cwd: repository })
-        expect(said).toMatch(/Tests.*6 passed/)
+        expect(said).toMatch(/Tests.*16 passed/)
         expect(said).toMatch(/ok +trial +smoke-tested in a page/)
       })
 

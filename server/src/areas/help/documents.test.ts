@@ -198,9 +198,8 @@ describe('the questions about money in and out', () => {
     ['ar', ['إيداع', 'هوية', 'سحب', 'عنوان', 'تحويل']],
     ['th', ['ฝาก', 'ยืนยันตัวตน', 'ถอน', 'ที่อยู่', 'แลกเปลี่ยน']],
   ] as const)('are found in %s by the words that people type, and in English', (locale, words) => {
-    const said = documents.list(locale).map(({ title, words: more = '' }) => `${title} ${more}`.toLowerCase())
     for (const word of [...words, 'withdraw', 'deposit', 'identity', 'address'])
-      expect([word, said.some(text => text.includes(word.toLowerCase()))]).toEqual([word, true])
+      expect([word, documents.search(word, locale).length > 0]).toEqual([word, true])
   })
 })
 

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../platform/http/responses/html.ts'
 import { nearestLocale } from '../../platform/i18n/localized.ts'
 import type { Figures } from '../figures.ts'
 import type { Settings } from '../settings.ts'
-import { type Library, type Search, searchIn } from './search/document-search.ts'
+import { type Search, searchIn } from './search/document-search.ts'
 
 type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
 
@@ -48,18 +48,22 @@ export function loadDocuments(folder: string, config: Settings, figures: Figures
   )
   const bodies = createBodies(folder, config, figures)
 
-  const library = {
-    list: (locale: Locale) => lists.get(locale) ?? [],
-    find(id: string, locale: Locale) {
-      const known = entries.find(one => one.id === id)
-      if (known === undefined) return undefined
-      const bodyLocale = nearestLocale(one => bodies.of(id, one) !== undefined, locale)
-      return { ...itemOf(known, locale), body: bodies.of(id, bodyLocale) ?? '', bodyLocale }
-    },
-  } satisfies Library
+  function find(id: string, locale: Locale) {
+    const known = entries.find(one => one.id === id)
+    if (known === undefined) return undefined
+    const bodyLocale = nearestLocale(one => bodies.of(id, one) !== undefined, locale)
+    return { ...itemOf(known, locale), body: bodies.of(id, bodyLocale) ?? '', bodyLocale }
+  }
+
   return {
-    ...library,
-    search: searchIn(library),
+    list: locale => lists.get(locale) ?? [],
+    find,
+    search: searchIn(locale =>
+      entries.flatMap(entry => {
+        const document = find(entry.id, locale)
+        return document === undefined ? [] : { ...document, words: searchWords(entry, locale) }
+      }),
+    ),
     versionAt(id, at) {
       const { updatedAt, formerly = [] } = entries.find(one => one.id === id) ?? {}
       const begun = [...formerly, ...(updatedAt === undefined ? [] : [updatedAt])]
@@ -86,10 +90,13 @@ function bodyFile(folder: string, id: string, locale: Locale): string {
   return path.join(folder, locale, `${id}.html`)
 }
 
-function itemOf({ id, type, updatedAt, titles: named, words }: Entry, locale: Locale): ContentItem {
-  const item = { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
-  if (words === undefined) return item
-  return { ...item, words: [...new Set([words[locale], words.en])].join(' ') }
+function itemOf({ id, type, updatedAt, titles: named }: Entry, locale: Locale): ContentItem {
+  return { id, type, updatedAt, title: named[locale] ?? named.en ?? id }
+}
+
+/** Other words for a document, in the language and in English. */
+function searchWords({ words = {} }: Entry, locale: Locale): string {
+  return [...new Set([words[locale], words.en])].join(' ')
 }
 
 function readOptional(file: string): string | undefined {

@@ -5,7 +5,6 @@ export declare const contentItem: z.ZodMiniObject<{
     title: z.ZodMiniString<string>;
     type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
     updatedAt: z.ZodMiniString<string>;
-    words: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>;
 export type ContentItem = z.infer<typeof contentItem>;
 export declare const listContents: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
@@ -32,7 +31,6 @@ export declare const listContents: import("../endpoint.js").Endpoint<z.ZodMiniOb
     title: z.ZodMiniString<string>;
     type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
     updatedAt: z.ZodMiniString<string>;
-    words: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>>>;
 export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
@@ -55,7 +53,6 @@ export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMin
     title: z.ZodMiniString<string>;
     type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
     updatedAt: z.ZodMiniString<string>;
-    words: z.ZodMiniOptional<z.ZodMiniString<string>>;
     body: z.ZodMiniString<string>;
     bodyLocale: z.ZodMiniOptional<z.ZodMiniEnum<{
         ar: "ar";

@@ -19,8 +19,6 @@ export const contentItem = z.object({
   title: z.string(),
   type: contentType,
   updatedAt: isoTime,
-  /** Additional search words, in the language and in English; absent from an older server. */
-  words: z.optional(z.string()),
 })
 export type ContentItem = z.infer<typeof contentItem>
 

@@ -17,7 +17,11 @@ describe('the search in the documents', () => {
     ['how do I withdraw my money?', 'faq-withdrawal'],
     ['depsoit', 'faq-deposit'],
     ['I forgot my password', 'faq-password'],
-    ['liquidaton', 'notice-contracts'],
+    ['liquidaton', 'faq-liquidation'],
+    ['is it rigged', 'faq-prices'],
+    ['tax report', 'faq-statement'],
+    ['margin call', 'faq-liquidation'],
+    ['I need a human', 'contact-us'],
   ])('answers "%s" with %s', (text, id) => {
     expect(first(text)).toBe(id)
   })
@@ -61,10 +65,10 @@ describe('the search in the documents', () => {
 })
 
 it('says in which language a document is that is not translated', () => {
-  const searchGerman = searchIn({
-    list: () => [{ id: 'terms', title: 'Bedingungen', type: 2, updatedAt: '2026-01-01T00:00:00Z' }],
-    find: () => ({ body: '<p>The terms.</p><p>Fair &amp; short.</p>', bodyLocale: 'en' }),
-  })
+  const body = '<p>The terms.</p><p>Fair &amp; short.</p>'
+  const searchGerman = searchIn(() => [
+    { id: 'terms', title: 'Bedingungen', type: 2, words: '', body, bodyLocale: 'en' },
+  ])
   expect(searchGerman('fair', 'de')).toEqual([
     {
       id: 'terms',

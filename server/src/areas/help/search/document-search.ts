@@ -1,13 +1,16 @@
-import type { ContentHit, ContentItem } from '@quayside/contracts/endpoints/help'
+import type { ContentHit } from '@quayside/contracts/endpoints/help'
 import type { Locale } from '@quayside/contracts/locales'
 import MiniSearch, { type SearchResult } from 'minisearch'
 import { excerptOf, marked } from './excerpt.ts'
 import { plainText } from './plain-text.ts'
 import { wordsOf } from './words.ts'
 
-export type Library = {
-  list(locale: Locale): readonly ContentItem[]
-  find(id: string, locale: Locale): { readonly body: string; readonly bodyLocale: Locale } | undefined
+export type SearchedDocument = Pick<ContentHit, 'id' | 'type' | 'bodyLocale'> & {
+  readonly title: string
+  /** Other words that find it. */
+  readonly words: string
+  /** Safe HTML. */
+  readonly body: string
 }
 
 export type Search = (text: string, locale: Locale) => readonly ContentHit[]
@@ -20,21 +23,21 @@ const COMMON = 0.35
 /** Allowed typos in a word that no document has, as a share of its letters. */
 const TYPOS = 0.25
 
-/** Searches a library; the first search in a language indexes its documents. */
-export function searchIn(library: Library): Search {
+/** Searches documents; the first search in a language reads and indexes them. */
+export function searchIn(documents: (locale: Locale) => readonly SearchedDocument[]): Search {
   const finders = new Map<Locale, ReturnType<typeof createFinder>>()
   return (text, locale) => {
-    const finder = finders.get(locale) ?? createFinder(library, locale)
+    const finder = finders.get(locale) ?? createFinder(documents(locale), locale)
     finders.set(locale, finder)
     return finder(text)
   }
 }
 
-function createFinder(library: Library, locale: Locale): (text: string) => readonly ContentHit[] {
-  const entries = library.list(locale).map(({ id, title, type, words = '' }) => {
-    const { body = '', bodyLocale = locale } = library.find(id, locale) ?? {}
-    return { id, title, type, words, text: plainText(body), bodyLocale }
-  })
+function createFinder(
+  documents: readonly SearchedDocument[],
+  locale: Locale,
+): (text: string) => readonly ContentHit[] {
+  const entries = documents.map(document => ({ ...document, text: plainText(document.body) }))
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   const split = (text: string) => wordsOf(text, locale).map(({ folded }) => folded)
   const counts = countWords(entries.map(({ title, words, text }) => split(`${title} ${words} ${text}`)))
