@@ -16,7 +16,7 @@ export function liveNoticeOf(message: MessageFromServer): LiveNotice | undefined
   return { kind, data: Object.fromEntries(texts) }
 }
 
-/** Tone of a notice. None is an alarm, because no action remains. */
+/** Tone of a notice. None is an alarm: only a margin warning leaves something to do. */
 export function toneOf({ kind, data }: LiveNotice): NonNullable<Toast['tone']> {
   switch (kind) {
     case 'takeProfit':
@@ -26,6 +26,7 @@ export function toneOf({ kind, data }: LiveNotice): NonNullable<Toast['tone']> {
     case 'nftDelivered':
       return 'success'
     case 'liquidation':
+    case 'marginWarning':
     case 'limitFailed':
     case 'planExpired':
     case 'nftOutbid':

@@ -58,6 +58,11 @@ describe('notifications', () => {
       TRADE,
       /Position liquidated: EUR\/USD \(Sell 0.10 lots\) closed at 1.08250. Result: -125.00 USD\./,
     ],
+    [
+      'marginWarning',
+      { ...TRADE, level: '80', price: '1.08900', liquidationPrice: '1.09100' },
+      /Margin warning: EUR\/USD \(Sell 0.10 lots\) is 80% of the way .* Price 1.08900, liquidation at 1.09100/,
+    ],
     ['stopLoss', TRADE, /Stop loss filled: EUR\/USD \(Sell 0.10 lots\) closed at 1.08250/],
     [
       'takeProfit',

@@ -49,6 +49,8 @@ export function useWords(): (item: Pick<Notification, 'kind' | 'data'>) => Worde
       ratio: own(data.ratio),
       price: amount(kind === 'limitFilled' ? data.openPrice : data.closePrice),
       limit: amount(data.limitPrice),
+      liquidation: amount(data.liquidationPrice),
+      level: own(number(data.level ?? '', { style: 'percent', digits: 0 })),
       target: amount(data.price),
       firedPrice: amount(data.firedPrice),
       profit: own(number(data.profit ?? '', { signed: true })),

@@ -36,6 +36,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   priceAlert: MARKET,
   demoReset: BALANCE,
   liquidation: ORDERS,
+  marginWarning: ORDERS,
   stopLoss: ORDERS,
   takeProfit: ORDERS,
   closedAtOpen: ORDERS,
@@ -169,6 +170,7 @@ function marketOf({ code }: Notification['data']): Link {
 /** Kinds caused by an order, a price, a review or another customer, shown immediately on every screen. */
 const LIVE: ReadonlySet<string> = new Set<Kind>([
   'liquidation',
+  'marginWarning',
   'stopLoss',
   'takeProfit',
   'closedAtOpen',

@@ -2,7 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@quayside/contracts/result'
 import { createAccountWorker } from '../areas/account/public.ts'
 import { type AlertWorker, createAlertWorker } from '../areas/alerts/public.ts'
-import { type ContractWorker, createContractWorker, createTriggerNotice } from '../areas/contracts/public.ts'
+import {
+  type ContractWorker,
+  createContractWorker,
+  createMarginNotice,
+  createMarginWatch,
+  createTriggerNotice,
+} from '../areas/contracts/public.ts'
 import { createDepositWorker, type DepositParts } from '../areas/deposits/public.ts'
 import { createExposureWatch, type ExposureLimit } from '../areas/exposure/public.ts'
 import { createIdentityWorker } from '../areas/identity/public.ts'
@@ -64,6 +70,11 @@ export function createWorkers(core: WorkersParts): Workers {
   }
   const ownLimits = createOwnLimits(core)
   const contracts = createContractWorker({ ...parts, ownLimits, notify: createTriggerNotice(core) })
+  const margins = createMarginWatch({
+    ...parts,
+    positions: contracts.positions.bind(contracts),
+    warn: createMarginNotice(core),
+  })
   const options = createOptionWorker({ ...parts, notify: createOptionNotice(core) })
   const plans = createPlanWorker({ ...parts, notify: createPlanNotice(core) })
   const alerts = createAlertWorker(parts)
@@ -85,6 +96,7 @@ export function createWorkers(core: WorkersParts): Workers {
   })
   const workers: readonly Worker[] = [
     contracts,
+    margins,
     options,
     plans,
     alerts,

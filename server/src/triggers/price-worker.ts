@@ -90,6 +90,10 @@ export class PriceWorker<O extends Order, T> implements Worker {
     return this.#index.get(id)?.value
   }
 
+  values(): Iterable<T> {
+    return this.#index.values()
+  }
+
   ofGroup(group: string): Iterable<T> {
     return this.#index.ofGroup(group)
   }

@@ -126,6 +126,10 @@ export class TriggerIndex<T> {
     return this.#takeAll(this.#byTime, now)
   }
 
+  *values(): Generator<T> {
+    for (const { value } of this.#byId.values()) yield value
+  }
+
   ofGroup(group: string): Iterable<T> {
     return this.#byGroup.get(group)?.values() ?? []
   }

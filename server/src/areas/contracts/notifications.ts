@@ -3,25 +3,36 @@ import { storedNames } from '../../market/name-of.ts'
 import { notify } from '../../notifications/notify.ts'
 import { virtuallyOf } from '../../platform/http/headers/mode.ts'
 import type { CoreServices } from '../services.ts'
+import type { WarnCustomer } from './margin-watch.ts'
 import type { NotifyOrder, OrderNews } from './order-events.ts'
-import type { Contract } from './rules/contract.ts'
+import type { Contract, ContractOrder } from './rules/contract.ts'
 
-export function createTriggerNotice(
-  services: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>,
-): NotifyOrder {
+type NoticeServices = Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market'>
+
+export function createTriggerNotice(services: NoticeServices): NotifyOrder {
   return async (tx, news, afterCommit) => {
     const { order, kind } = news
-    const data = {
-      orderId: order.id,
-      orderNo: order.orderNo,
-      code: order.code,
-      ...storedNames(services.market, order.code),
-      side: order.side,
-      lots: order.lots,
-      ...pricesOf(news),
-      virtually: virtuallyOf(order.mode),
-    }
+    const data = { ...factsOf(services, order), ...pricesOf(news) }
     await notify(tx, services, { userId: order.userId, kind, data, afterCommit })
+  }
+}
+
+export function createMarginNotice(services: NoticeServices): WarnCustomer {
+  return async (tx, { contract, level, liquidationPrice, price }, afterCommit) => {
+    const data = { ...factsOf(services, contract), level: String(level), liquidationPrice, price }
+    await notify(tx, services, { userId: contract.userId, kind: 'marginWarning', data, afterCommit })
+  }
+}
+
+function factsOf({ market }: Pick<NoticeServices, 'market'>, order: ContractOrder): Record<string, string> {
+  return {
+    orderId: order.id,
+    orderNo: order.orderNo,
+    code: order.code,
+    ...storedNames(market, order.code),
+    side: order.side,
+    lots: order.lots,
+    virtually: virtuallyOf(order.mode),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Stored, stored } from '../../platform/storage/columns/stored.ts'
 import type { CloseReason, ContractOrder, ContractStatus } from './rules/contract.ts'
 import type { FailReason, LimitOrderStatus } from './rules/limit-order.ts'
 import type { TimeInForce } from './rules/limit-orders/time-in-force.ts'
+import type { WarningLevel } from './rules/margin-warning.ts'
 
 export const ORDER = stored<ContractOrder>()({
   id: 'id',
@@ -68,8 +69,11 @@ export type OrderRow = Stored<typeof ORDER> & {
   time_in_force: TimeInForce | null
 }
 
+/** The last margin warning, and the liquidation price that it was about; only the margin watch reads them. */
+type WarningColumns = { warned_level: WarningLevel | null; warned_liquidation: string | null }
+
 declare module '../../platform/storage/schema.ts' {
   interface Database {
-    contract_orders: OrderRow
+    contract_orders: OrderRow & WarningColumns
   }
 }

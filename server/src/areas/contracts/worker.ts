@@ -67,6 +67,7 @@ export type ContractWorker = Trading &
     hasFired(id: string): boolean
     /** The stored contract with its trailing stop as far as this node has followed it. */
     live(contract: Contract): Contract
+    positions(): Iterable<Position>
     positionsOf(userId: string, mode: AccountMode): Iterable<Position>
     /** Adjusts some orders of an instrument for a split in a command; returns how many, zero if none is left. */
     split(tx: Tx, request: SplitRequest): Promise<number>
@@ -161,6 +162,10 @@ class ContractPriceWorker implements ContractWorker {
     // Its customer can still close a position that waits for its market.
     if (order === undefined || ('contract' in order && order.contract.status !== 'open')) return false
     return this.#price.hasFired(id)
+  }
+
+  *positions(): Generator<Position> {
+    for (const order of this.#price.values()) if ('contract' in order) yield order
   }
 
   *positionsOf(userId: string, mode: AccountMode): Iterable<Position> {

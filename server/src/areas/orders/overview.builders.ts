@@ -4,14 +4,14 @@ import type { Database } from '../../platform/storage/schema.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { rowOf } from '../contracts/rows.ts'
 import { openedContract } from '../contracts/rules/contract.builders.ts'
+import type { OrderRow } from '../contracts/tables.ts'
 
-type ContractRow = Selectable<Database['contract_orders']>
 type OptionRow = Selectable<Database['option_orders']>
 type PlanRow = Selectable<Database['plan_orders']>
 type AccrualRow = Selectable<Database['plan_accruals']>
 
 export type SeededOrders = {
-  readonly contracts?: readonly ContractRow[]
+  readonly contracts?: readonly OrderRow[]
   readonly options?: readonly OptionRow[]
   readonly plans?: readonly PlanRow[]
   readonly accruals?: readonly AccrualRow[]
@@ -21,7 +21,7 @@ type Own<R extends { id: string; user_id: string }> = Partial<R> & Pick<R, 'id' 
 
 const OPENED = rowOf(openedContract())
 
-export function contractRow(changes: Own<ContractRow>): ContractRow {
+export function contractRow(changes: Own<OrderRow>): OrderRow {
   return {
     ...OPENED,
     order_no: changes.id,
@@ -131,7 +131,7 @@ export async function seedOrders(storage: Storage, orders: SeededOrders): Promis
   })
 }
 
-const insertContract = prepare((q, p: ContractRow) =>
+const insertContract = prepare((q, p: OrderRow) =>
   q.insertInto('contract_orders').values(columns(p, namesOf(contractRow({ id: '', user_id: '' })))),
 )
 const insertOption = prepare((q, p: OptionRow) =>

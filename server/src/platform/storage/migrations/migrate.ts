@@ -8,6 +8,7 @@ import { sequences } from './0005-sequences.ts'
 import { splits } from './0006-splits.ts'
 import { markup } from './0007-markup.ts'
 import { helpVotes } from './0008-help-votes.ts'
+import { marginWarnings } from './0009-margin-warnings.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   splits,
   markup,
   helpVotes,
+  marginWarnings,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */

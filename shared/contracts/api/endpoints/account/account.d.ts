@@ -290,6 +290,7 @@ export declare const notification: z.ZodMiniObject<{
         lostFactorLapsed: "lostFactorLapsed";
         lostFactorOpen: "lostFactorOpen";
         lostFactorStopped: "lostFactorStopped";
+        marginWarning: "marginWarning";
         newDevice: "newDevice";
         nftBought: "nftBought";
         nftDelivered: "nftDelivered";
@@ -386,6 +387,7 @@ export declare const notifications: import("../../endpoint.js").Endpoint<z.ZodMi
             lostFactorLapsed: "lostFactorLapsed";
             lostFactorOpen: "lostFactorOpen";
             lostFactorStopped: "lostFactorStopped";
+            marginWarning: "marginWarning";
             newDevice: "newDevice";
             nftBought: "nftBought";
             nftDelivered: "nftDelivered";

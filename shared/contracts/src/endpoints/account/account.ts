@@ -100,6 +100,7 @@ export const notification = z.object({
   kind: z.enum([
     'welcome',
     'liquidation',
+    'marginWarning',
     'stopLoss',
     'takeProfit',
     'closedAtOpen',
