@@ -19,6 +19,7 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
+import { getPush, subscribePush, unsubscribePush } from '@quayside/contracts/endpoints/account/push'
 import {
   addAddress,
   confirmAddress,
@@ -178,6 +179,9 @@ export const fixtures: Fixtures = {
   user: USER,
   boot: {},
   answers: [
+    answer(getPush, { publicKey: 'sample', topics: ['alerts'] }),
+    answer(subscribePush, null),
+    answer(unsubscribePush, null),
     answer(
       login,
       ({ body }) => {

@@ -11,6 +11,7 @@ import { parseConfig } from '../src/app/settings/config.ts'
 import { createWorkers } from '../src/app/workers.ts'
 import { writeOpening } from '../src/areas/contracts/writes.ts'
 import { sandboxDeposits } from '../src/areas/deposits/deposits.builders.ts'
+import { createVapid } from '../src/areas/push/vapid.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'
 import { loadCatalog } from '../src/market/instruments/catalog.ts'
 import type { Instrument } from '../src/market/instruments/instrument.ts'
@@ -72,6 +73,7 @@ try {
     sms: undefined,
     storage: timed(storage),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
+    vapid: createVapid(masterKeysOf(new Uint8Array(32))),
     leadership: createSoleLeadership(),
   })
   const diskMs = quantiles(await timeCommits(storage))

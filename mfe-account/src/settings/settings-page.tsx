@@ -20,6 +20,7 @@ import { OrderQuestions } from './order-questions.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
+import { PushNotifications } from './push/push-notifications.tsx'
 import styles from './settings-page.module.css'
 import { SignInMethods } from './sign-in-methods.tsx'
 
@@ -65,6 +66,9 @@ export function SettingsPage() {
         </Section>
         <Section id="preferences" title={t('prefs.title')}>
           <Preferences />
+        </Section>
+        <Section id="push" title={t('push.title')}>
+          <PushNotifications />
         </Section>
         <Section id="limits" title={t('limits.title')}>
           <p className="q-text-2">{t('limits.about')}</p>

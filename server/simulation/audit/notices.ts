@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import type { Auditor } from './audit.ts'
 import type { Books, ContractRow } from './books.ts'
 
-const spoken = z.object({ orderId: z.optional(z.string()), alertId: z.optional(z.string()) })
+const text = z.optional(z.string())
+const spoken = z.object({
+  orderId: text,
+  alertId: text,
+  level: text,
+  liquidationPrice: text,
+  price: text,
+})
 
 const ENDINGS = {
   stop_loss: 'stopLoss',
@@ -17,9 +24,11 @@ const KINDS = ['stopLoss', 'takeProfit', 'liquidation', 'limitExpired', 'limitFa
 export const auditNotices: Auditor = function* ({ books }) {
   const told = new Set<string>()
   for (const { kind, data } of books.notices) {
-    const { orderId, alertId } = spoken.parse(JSON.parse(data))
+    const { orderId, alertId, level, liquidationPrice, price } = spoken.parse(JSON.parse(data))
     const subject = orderId ?? alertId
-    const notice = `${kind} ${subject}`
+    // A position has a warning for each level, and again after its liquidation price has changed.
+    const warning = kind === 'marginWarning' ? ` ${level} ${liquidationPrice} ${price}` : ''
+    const notice = `${kind} ${subject}${warning}`
     if (subject !== undefined && told.has(notice)) yield `${notice} was told twice`
     told.add(notice)
   }

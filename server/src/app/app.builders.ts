@@ -13,6 +13,7 @@ import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { createHouseLimits } from '../areas/exposure/house-limits.ts'
 import { loadExposureLimits } from '../areas/exposure/limits-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
+import { createVapid } from '../areas/push/vapid.ts'
 import { NO_SEEDS } from '../market/feed/feed-seeds.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
@@ -238,6 +239,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     }),
     printer: PRINTER,
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
+    vapid: createVapid(masterKeysOf(new Uint8Array(32))),
     exchangeTable,
     exposureLimits,
     houseLimits: createHouseLimits({ market: core.market ?? market, exposureLimits }),

@@ -19,6 +19,7 @@ import { artRoutes, nftRoutes, receiptRoutes, tokensWithoutAddress } from '../ar
 import { type OptionServices, optionRoutes } from '../areas/options/public.ts'
 import { overviewRoutes } from '../areas/orders/public.ts'
 import { type PlanServices, planRoutes } from '../areas/plans/public.ts'
+import { pushRoutes } from '../areas/push/public.ts'
 import type { Converting } from '../areas/services.ts'
 import { statementRoutes } from '../areas/statement/public.ts'
 import { withdrawalRoutes } from '../areas/withdrawals/public.ts'
@@ -102,6 +103,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   optionRoutes(app, services)
   planRoutes(app, services)
   alertRoutes(app, services)
+  pushRoutes(app, services)
   favoriteRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)

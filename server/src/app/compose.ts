@@ -3,6 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/public.ts'
 import { createHouseLimits, loadExposureLimits } from '../areas/exposure/public.ts'
 import { loadDocuments, loadHomePageTable } from '../areas/help/public.ts'
+import { createVapid } from '../areas/push/public.ts'
 import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/feed/feed-seeds.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createContractLookup } from '../platform/chains/contract-code.ts'
@@ -104,6 +105,7 @@ export async function composeCore(
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
       metrics,
       secrets: createSealedSecrets(masters),
+      vapid: createVapid(masters),
       documents: loadDocuments(
         path.join(folders.server, 'content'),
         config,

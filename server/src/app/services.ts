@@ -3,6 +3,7 @@ import type { ExchangeTable } from '../areas/exchange/public.ts'
 import type { ExposureLimit } from '../areas/exposure/public.ts'
 import type { Documents, HomePageTable } from '../areas/help/public.ts'
 import type { LoanParts } from '../areas/loans/public.ts'
+import type { Vapid } from '../areas/push/public.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/public.ts'
 import type { ContractLookup } from '../platform/chains/contract-code.ts'
@@ -17,6 +18,7 @@ export type AppCore = CoreServices &
   CustodyParts & {
     readonly config: Config
     readonly documents: Documents
+    readonly vapid: Vapid
     readonly homePage: HomePageTable
     readonly contractAt: ContractLookup
     readonly exchangeTable: ExchangeTable

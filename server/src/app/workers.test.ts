@@ -3,6 +3,7 @@ import { addAlertTo, storedAlert } from '../areas/alerts/worker.builders.ts'
 import { findAnyOrder } from '../areas/contracts/queries.ts'
 import { closeContext, open, openContext } from '../areas/contracts/worker/worker.builders.ts'
 import { sandboxDeposits } from '../areas/deposits/deposits.builders.ts'
+import { createVapid } from '../areas/push/vapid.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
 import { createIds } from '../platform/ids.ts'
@@ -55,6 +56,7 @@ beforeEach(async () => {
   workers = createWorkers({
     storage: slow,
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
+    vapid: createVapid(masterKeysOf(new Uint8Array(32))),
     market,
     clock,
     bus: createMemoryBus(),
@@ -137,6 +139,6 @@ describe('a floor that stops', () => {
     for (const each of gained) each()
     resume()
     await stopping
-    expect([gained.length, reads]).toEqual([12, 0])
+    expect([gained.length, reads]).toEqual([14, 0])
   })
 })

@@ -17,6 +17,7 @@ import { createLoanWorker, type LoanParts, type LoanWorker } from '../areas/loan
 import { createNftWorker, type NftParts } from '../areas/nfts/public.ts'
 import { createOptionNotice, createOptionWorker, type OptionWorker } from '../areas/options/public.ts'
 import { createPlanNotice, createPlanWorker, type PlanWorker } from '../areas/plans/public.ts'
+import { createPushWorker, type Vapid } from '../areas/push/public.ts'
 import { type CoreServices, EVERYTHING, type OwnLimits, type Trading } from '../areas/services.ts'
 import { createSplitWorker } from '../areas/splits/public.ts'
 import { createWithdrawalWorker, type WithdrawalParts } from '../areas/withdrawals/public.ts'
@@ -54,6 +55,7 @@ export type WorkersParts = DepositParts &
     | 'secrets'
     | 'houseLimits'
   > & {
+    readonly vapid: Vapid
     readonly exposureLimits: readonly ExposureLimit[]
     readonly leadership: Leadership
     readonly timers?: Timers
@@ -85,6 +87,7 @@ export function createWorkers(core: WorkersParts): Workers {
   const loans = createLoanWorker({ ...parts, ownLimits })
   const nfts = createNftWorker(parts)
   const exposure = createExposureWatch(parts)
+  const push = createPushWorker(parts)
   const splits = createSplitWorker({
     ...parts,
     split: [
@@ -107,6 +110,7 @@ export function createWorkers(core: WorkersParts): Workers {
     loans,
     nfts,
     exposure,
+    push,
     splits,
   ]
   return {

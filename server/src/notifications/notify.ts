@@ -4,6 +4,7 @@ import type { Bus } from '../platform/bus.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { AfterCommit } from '../platform/storage/commit.ts'
 import type { Tx } from '../platform/storage/storage.ts'
+import { queuePush, topicOf } from './push-queue.ts'
 import { insertNotification } from './queries.ts'
 
 /** The client builds the text from kind and data. */
@@ -18,5 +19,6 @@ export async function notify(
   const { userId, kind, data, afterCommit } = notification
   const id = ids.next()
   await tx.run(insertNotification, { userId, id, kind, data: JSON.stringify(data), now: clock.now() })
+  if (topicOf(kind) !== undefined) await tx.run(queuePush, { id, userId })
   afterCommit(() => bus.publish('customer.notified', { userId, id, kind, data }))
 }

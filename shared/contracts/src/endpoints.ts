@@ -5,6 +5,7 @@ import * as accountLinks from './endpoints/account/account-links.ts'
 import * as identity from './endpoints/account/identity.ts'
 import * as limits from './endpoints/account/limits.ts'
 import * as performance from './endpoints/account/performance.ts'
+import * as push from './endpoints/account/push.ts'
 import * as addressBook from './endpoints/funds/address-book.ts'
 import * as deposits from './endpoints/funds/deposits.ts'
 import * as exchange from './endpoints/funds/exchange.ts'
@@ -35,6 +36,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   markets,
   feedSeeds,
   help,
+  push,
   nfts,
   loans,
   login,

@@ -6,6 +6,7 @@ import { forgetDrafts } from '../../areas/deposits/public.ts'
 import { forgetFavorites } from '../../areas/favorites/public.ts'
 import { deleteIdentity, forgetPhone } from '../../areas/identity/public.ts'
 import { forgetLimits } from '../../areas/limits/public.ts'
+import { forgetPush } from '../../areas/push/public.ts'
 import type { Services } from '../../areas/services.ts'
 import { forgetNotifications } from '../../notifications/queries.ts'
 
@@ -18,6 +19,7 @@ const OTHERS = [
   forgetFavorites,
   forgetLimits,
   forgetNotifications,
+  forgetPush,
   forgetPhone,
 ]
 

@@ -38,19 +38,22 @@ export function createMarginWatch({ positions, warn, ...parts }: MarginWatchPart
   async function check(known: Sent): Promise<Sent> {
     const held = new Map<string, SentWarning>()
     const warnings: MarginWarning[] = []
-    let looked = 0
-    for (const position of positions()) {
-      looked += 1
-      if (looked % PER_TURN === 0) await turn()
+    function look(position: Position): void {
       const { id } = position.contract
       const before = known.get(id)
-      if (before !== undefined) held.set(id, before)
       const warning = warnings.length < AT_ONCE ? warningOf(position, before) : undefined
+      const last = warning ?? before
+      if (last !== undefined) held.set(id, last)
       if (warning !== undefined) warnings.push(warning)
     }
+    let looked = 0
+    for (const position of positions()) {
+      look(position)
+      looked += 1
+      if (looked % PER_TURN === 0) await turn()
+    }
+    // A failure leaves `sent` as it was, so that the next check sends them.
     if (warnings.length > 0) await send(warnings)
-    for (const { contract, level, liquidationPrice } of warnings)
-      held.set(contract.id, { level, liquidationPrice })
     return held
   }
 

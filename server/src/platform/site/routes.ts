@@ -9,6 +9,7 @@ import { queueVisitor } from '../http/rate-limits/paced.ts'
 import { sendShared } from '../http/responses/send-compressed.ts'
 import { marksRoute } from './marks/route.ts'
 import { picturesRoute } from './pictures/route.ts'
+import { pushWorkerRoute } from './push-worker.ts'
 import { FEDERATION_MANIFEST } from './releases/federation-manifest.ts'
 import { pinsForTabs } from './releases/release-plane.ts'
 import { describedPages, robots, sitemap } from './seo/sitemap.ts'
@@ -57,6 +58,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     reply.header('Cache-Control', 'no-cache').type(JSON_TYPE)
     return await sendShared(JSON.stringify(await site.shell.strings(locale)), request, reply)
   })
+  pushWorkerRoute(app)
   marksRoute(app)
   picturesRoute(app)
   app.get('/favicon.svg', (_request, reply) =>

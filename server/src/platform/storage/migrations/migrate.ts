@@ -9,6 +9,7 @@ import { splits } from './0006-splits.ts'
 import { markup } from './0007-markup.ts'
 import { helpVotes } from './0008-help-votes.ts'
 import { marginWarnings } from './0009-margin-warnings.ts'
+import { push } from './0010-push.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   markup,
   helpVotes,
   marginWarnings,
+  push,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */

@@ -1,0 +1,46 @@
+import webPush from 'web-push'
+import type { VapidKeys } from './vapid.ts'
+
+export type Address = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
+export type Sending = {
+  readonly to: Address
+  readonly text: string
+  readonly vapid: VapidKeys
+  /** The site's address, which the push service can write to about faults. */
+  readonly subject: string
+}
+
+/** `gone`: the browser ended its subscription, or no longer accepts the key. */
+export type Sent = 'accepted' | 'gone' | 'failed'
+
+const TIMEOUT_MS = 10_000
+/** A device that is off for longer gets nothing: an old price is no news. */
+const TTL_SECONDS = 3_600
+const GONE = [403, 404, 410]
+
+/** Encrypts a message (RFC 8291) and posts it to the push service (RFC 8030). */
+export async function sendPush({ to, text, vapid, subject }: Sending, send = fetch): Promise<Sent> {
+  const keys = { p256dh: to.p256dh, auth: to.auth }
+  const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+    { endpoint: to.endpoint, keys },
+    text,
+    { TTL: TTL_SECONDS, urgency: 'high', vapidDetails: { subject, ...vapid } },
+  )
+  // The length is fetch's own.
+  const { 'Content-Length': _, ...sent } = headers
+  try {
+    const response = await send(endpoint, {
+      method,
+      headers: sent,
+      body: body && new Uint8Array(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (GONE.includes(response.status)) return 'gone'
+    return response.ok ? 'accepted' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,124 @@
+import { notification } from '@quayside/contracts/endpoints/account/account'
+import { localeOf } from '@quayside/contracts/locales'
+import * as z from 'zod/mini'
+import { topicOf } from '../../notifications/push-queue.ts'
+import type { MarkedSite } from '../../platform/i18n/sandbox-mark.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
+import { createSweeper } from '../../triggers/sweeper.ts'
+import type { Settings } from '../settings.ts'
+import { jsonOf } from './json-of.ts'
+import { type PushMessage, pushMessage } from './push-message.ts'
+import {
+  deleteEnded,
+  deleteSubscription,
+  dequeuePush,
+  liveSubscriptions,
+  queuedPushes,
+  type Subscription,
+} from './queries.ts'
+import { type Sending, type Sent, sendPush } from './send.ts'
+import type { Vapid } from './vapid.ts'
+
+export type PushWorkerParts = LifeParts & {
+  readonly storage: Storage
+  readonly vapid: Vapid
+  readonly config: MarkedSite & Pick<Settings, 'siteUrl' | 'customerService'>
+  readonly send?: (sending: Sending) => Promise<Sent>
+}
+
+/** Notifications that are sent in parallel. */
+const AT_ONCE = 20
+/** Attempts end after this time (ms): the customer finds the notification on the page. */
+const LATEST_MS = 600_000
+/** Interval (ms) between attempts after a failure, and between removals of ended subscriptions. */
+const PAUSE_MS = 30_000
+
+type Queued = {
+  readonly id: string
+  readonly userId: string
+  readonly message: PushMessage | undefined
+  readonly topic: string | undefined
+  readonly createdAt: number
+}
+
+/** Leader-only worker: pushes queued notifications to their customers' browsers, at least once. */
+export function createPushWorker(parts: PushWorkerParts): Worker {
+  const { storage, clock, log, vapid, config, send = sendPush } = parts
+  const subject = subjectOf(config)
+  const pausedUntil = new Map<string, number>()
+  let cleanedAt = Number.NEGATIVE_INFINITY
+
+  async function push({ id, userId, message, topic, createdAt }: Queued): Promise<void> {
+    const now = clock.now()
+    if ((pausedUntil.get(id) ?? 0) > now) return
+    const isLate = now - createdAt > LATEST_MS
+    const failed = message === undefined || isLate ? 0 : await deliver(userId, message, topic)
+    if (failed > 0) return void pausedUntil.set(id, now + PAUSE_MS)
+    pausedUntil.delete(id)
+    await storage.write(tx => tx.run(dequeuePush, { id }))
+  }
+
+  /** Sends to each live browser that chose the topic; returns how many may get it later. */
+  async function deliver(userId: string, message: PushMessage, topic = ''): Promise<number> {
+    const rows = await storage.read(tx => tx.all(liveSubscriptions, { userId, now: clock.now() }))
+    const chosen = rows.filter(({ topics }) => topics.split(',').includes(topic))
+    const text = JSON.stringify(message)
+    const results = await Promise.all(chosen.map(row => sendTo(row, text)))
+    return results.filter(sent => sent === 'failed').length
+  }
+
+  async function sendTo(row: Subscription, text: string): Promise<Sent> {
+    const { session_id: sessionId, key_id: keyId, ...to } = row
+    const keys = vapid.find(keyId)
+    const sent = keys === undefined ? 'gone' : await send({ to, text, vapid: keys, subject })
+    if (sent === 'gone')
+      await storage.write(tx => tx.run(deleteSubscription, { sessionId, endpoint: to.endpoint }))
+    return sent
+  }
+
+  async function sweep(): Promise<void> {
+    const now = clock.now()
+    if (now - cleanedAt >= PAUSE_MS) {
+      cleanedAt = now
+      await storage.write(tx => tx.run(deleteEnded, { now }))
+    }
+    const rows = await storage.read(tx => tx.all(queuedPushes, { limit: AT_ONCE + pausedUntil.size }))
+    await Promise.all(rows.map(row => push(queuedOf(row, config))))
+  }
+
+  return createSweeper(
+    parts,
+    () => () =>
+      sweep().catch((error: unknown) =>
+        log.error({ err: error }, 'notifications could not be pushed; trying again'),
+      ),
+  )
+}
+
+/** Whom a push service can tell of faults: an https or mailto address (RFC 8292). */
+function subjectOf({ siteUrl, customerService }: PushWorkerParts['config']): string {
+  if (siteUrl?.startsWith('https:')) return siteUrl
+  return `mailto:${customerService.email || 'nobody@quayside.invalid'}`
+}
+
+const stored = z.pick(notification, { kind: true, data: true })
+
+type Row = {
+  readonly notification_id: string
+  readonly user_id: string
+  readonly kind: string | null
+  readonly data: string | null
+  readonly created_at: number | null
+  readonly locale: string | null
+}
+
+function queuedOf(row: Row, config: MarkedSite): Queued {
+  const { notification_id: id, user_id: userId, created_at: createdAt, locale } = row
+  const known = stored.safeParse({ kind: row.kind, data: jsonOf(row.data ?? '') })
+  const message = known.success
+    ? pushMessage({ id, ...known.data }, localeOf(locale ?? undefined), config)
+    : undefined
+  const topic = known.success ? topicOf(known.data.kind) : undefined
+  return { id, userId, message, topic, createdAt: createdAt ?? 0 }
+}
