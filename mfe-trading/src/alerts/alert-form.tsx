@@ -3,12 +3,14 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { decimal } from '@quayside/money/decimal'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useReadBack } from '@quayside/runtime/use-read-back'
 import { useTypedText } from '@quayside/runtime/use-typed-text'
 import { Button } from '@quayside/ui/button'
 import { Segmented } from '@quayside/ui/segmented'
 import { TextField } from '@quayside/ui/text-field'
+import { TextLink } from '@quayside/ui/text-link'
 import { type ReactNode, useState } from 'react'
 import { useLiveTick } from '../live/use-live-tick.ts'
 import { typedDecimal } from '../typed-number.ts'
@@ -25,6 +27,8 @@ import { AlertTermsFields } from './alert-terms-fields.tsx'
 import styles from './alerts.module.css'
 import { failureOf, useAddAlert } from './use-alerts.ts'
 
+const PUSH_SETTINGS = '/profile/settings#push'
+
 type FormProps = {
   code: string
   price: string | undefined
@@ -34,6 +38,7 @@ type FormProps = {
 /** Form for one price alert. The current price decides whether it fires above or below, and the form says which. */
 export function AlertForm({ code, price: listed, before }: FormProps) {
   const t = useT()
+  const navigate = useNavigate()
   const { number } = useFormats()
   const language = LANGUAGE_TAG[useLocale()]
   const tick = useLiveTick(code)
@@ -121,6 +126,9 @@ export function AlertForm({ code, price: listed, before }: FormProps) {
       <Button variant="primary" size="lg" type="submit" busy={add.isSending}>
         {t(add.isSending ? 'close.pending' : 'alerts.add')}
       </Button>
+      <TextLink href={PUSH_SETTINGS} onNavigate={href => void navigate(href)}>
+        {t('alerts.push')}
+      </TextLink>
     </form>
   )
 

@@ -46,7 +46,8 @@ describe('the words of a push', () => {
     ],
   ])('name what happened and open its screen (%s)', (kind, data, title, body, path) => {
     const message = pushMessage({ id: 'n1', kind, data }, 'en', LIVE)
-    expect(message).toEqual({ title, body, path, tag: 'n1', lang: 'en', dir: 'ltr' })
+    const tag = kind === 'marginWarning' ? 'margin' : 'n1'
+    expect(message).toEqual({ title, body, path, tag, lang: 'en', dir: 'ltr' })
   })
 
   it('mark demo trades and a sandbox, in the language of the customer', () => {

@@ -49,7 +49,8 @@ export function pushMessage(
     title: t(title, values),
     body: parts.join(' · '),
     path,
-    tag: id,
+    // A falling market may warn about many positions: the last warning is enough.
+    tag: kind === 'marginWarning' ? 'margin' : id,
     lang: LANGUAGE_TAG[locale],
     dir: directionOf(locale),
   }

@@ -139,6 +139,14 @@ describe('a subscribed browser', () => {
     expect((await state(ada.token)).topics).toEqual([])
   })
 
+  it('is forgotten when its keys are made up', async () => {
+    await subscribe(ada.token, { p256dh: 'A'.repeat(87) })
+    await warn()
+    await sweep()
+    expect((await state(ada.token)).topics).toEqual([])
+    expect(service.received).toEqual([])
+  })
+
   it('is forgotten when its push service no longer knows it', async () => {
     await subscribe(ada.token)
     service.answer = 410

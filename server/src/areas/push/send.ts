@@ -20,13 +20,10 @@ const TTL_SECONDS = 3_600
 const GONE = [403, 404, 410]
 
 /** Encrypts a message (RFC 8291) and posts it to the push service (RFC 8030). */
-export async function sendPush({ to, text, vapid, subject }: Sending, send = fetch): Promise<Sent> {
-  const keys = { p256dh: to.p256dh, auth: to.auth }
-  const { endpoint, method, headers, body } = webPush.generateRequestDetails(
-    { endpoint: to.endpoint, keys },
-    text,
-    { TTL: TTL_SECONDS, urgency: 'high', vapidDetails: { subject, ...vapid } },
-  )
+export async function sendPush(sending: Sending, send = fetch): Promise<Sent> {
+  const request = requestOf(sending)
+  if (request === undefined) return 'gone'
+  const { endpoint, method, headers, body } = request
   // The length is fetch's own.
   const { 'Content-Length': _, ...sent } = headers
   try {
@@ -42,5 +39,16 @@ export async function sendPush({ to, text, vapid, subject }: Sending, send = fet
     return response.ok ? 'accepted' : 'failed'
   } catch {
     return 'failed'
+  }
+}
+
+/** Undefined for keys that no browser made. */
+function requestOf({ to, text, vapid, subject }: Sending) {
+  const keys = { p256dh: to.p256dh, auth: to.auth }
+  const options = { TTL: TTL_SECONDS, urgency: 'high', vapidDetails: { subject, ...vapid } } as const
+  try {
+    return webPush.generateRequestDetails({ endpoint: to.endpoint, keys }, text, options)
+  } catch {
+    return undefined
   }
 }

@@ -28,7 +28,7 @@ export type PushWorkerParts = LifeParts & {
 }
 
 /** Notifications that are sent in parallel. */
-const AT_ONCE = 20
+const AT_ONCE = 100
 /** Attempts end after this time (ms): the customer finds the notification on the page. */
 const LATEST_MS = 600_000
 /** Interval (ms) between attempts after a failure, and between removals of ended subscriptions. */

@@ -37,26 +37,38 @@ function createFinder(
   documents: readonly SearchedDocument[],
   locale: Locale,
 ): (text: string) => readonly ContentHit[] {
+  const split = (text: string) => wordsOf(text, locale).map(({ folded }) => folded)
   const entries = documents.map(document => ({ ...document, text: plainText(document.body) }))
   const byId = new Map(entries.map(entry => [entry.id, entry]))
-  const split = (text: string) => wordsOf(text, locale).map(({ folded }) => folded)
-  const counts = countWords(entries.map(({ title, words, text }) => split(`${title} ${words} ${text}`)))
+  const terms = entries.map(({ id, title, words, text }) => ({
+    id,
+    title: split(title),
+    words: split(words),
+    text: split(text),
+  }))
+  const counts = countWords(terms.map(({ title, words, text }) => [...title, ...words, ...text]))
   const isCommon = (term: string) =>
     /^\p{Script=Latin}$/u.test(term) || (counts.get(term) ?? 0) > entries.length * COMMON
   const isKnown = (term: string) => [...counts.keys()].some(word => word.startsWith(term))
   const index = new MiniSearch({
     fields: ['title', 'words', 'text'],
-    tokenize: split,
-    // Words are folded already.
+    // Terms are split and folded already.
+    tokenize: text => text.split(' ').filter(Boolean),
     processTerm: term => term,
     searchOptions: {
-      tokenize: text => text.split(' '),
       boost: { title: 4, words: 3 },
       prefix: (term, place, terms) => term.length > 2 || place === terms.length - 1,
       fuzzy: term => (term.length > 3 && !isKnown(term) ? TYPOS : false),
     },
   })
-  index.addAll(entries)
+  index.addAll(
+    terms.map(({ id, title, words, text }) => ({
+      id,
+      title: title.join(' '),
+      words: words.join(' '),
+      text: text.join(' '),
+    })),
+  )
 
   function hitOf({ id, terms }: SearchResult): ContentHit[] {
     const entry = byId.get(id)
