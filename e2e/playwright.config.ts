@@ -41,6 +41,7 @@ const DESKTOP_ONLY = {
   'release-preview': 'who sees a preview does not depend on the screen',
   'release-scripts': 'what may run does not depend on the screen',
   'release-tabs': 'how tabs follow does not depend on the screen',
+  push: 'the setting is the same on a phone',
   'printed-receipt': 'paper is the same',
   'production-errors': 'errors are reported in the same way on a phone',
   'reset-password': 'the form is the same, and the routes show it on a phone',

@@ -54,6 +54,16 @@ describe('policies', () => {
     expect(factory.createPolicy('documents', {})).toBe(policy)
   })
 
+  it('let the service worker of the site pass, by its one address', () => {
+    const addresses = [
+      '/push-worker.js',
+      '/push-worker.js?x',
+      '//evil.example/push-worker.js',
+      'push-worker.js',
+    ]
+    expect(addresses.map(isAdmitted)).toEqual([true, false, false, false])
+  })
+
   it.each(['default', 'mine', 'constructor', '__proto__'])('cannot be made under the name %s', name => {
     expect(() => factory.createPolicy(name, { createScriptURL: url => url })).toThrow(TypeError)
   })

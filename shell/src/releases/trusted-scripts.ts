@@ -1,4 +1,4 @@
-import { MARKUP_POLICIES } from '@quayside/contracts/remotes/type-policies'
+import { MARKUP_POLICIES, PUSH_WORKER } from '@quayside/contracts/remotes/type-policies'
 import { isAdmitted } from './pinned-files.ts'
 
 type Rules = { createScriptURL(url: string): string } | { createHTML(text: string): string }
@@ -6,7 +6,7 @@ type Policies = { createPolicy(name: string, rules: Rules): unknown }
 
 /**
  * Creates all Trusted Types policies of the page before any remote runs: one for script URLs that allows only pinned
- * ones, and those for markup. The header allows each name once, so that no other code can create one; a request for a
+ * ones and the service worker, and those for markup. The header allows each name once, so that no other code can create one; a request for a
  * markup policy returns the existing one. A browser without Trusted Types still has the hashes.
  */
 export function lockTypePolicies(): void {
@@ -14,7 +14,7 @@ export function lockTypePolicies(): void {
   if (policies === undefined) return
   policies.createPolicy('default', {
     createScriptURL(url) {
-      if (isAdmitted(url)) return url
+      if (url === PUSH_WORKER || isAdmitted(url)) return url
       throw new TypeError(`unpinned ${url}`)
     },
   })

@@ -1,13 +1,7 @@
+import { PUSH_WORKER } from '@quayside/contracts/remotes/type-policies'
+
 /** Where a browser gets its notifications, for `subscribePush`. */
 export type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
-
-const WORKER = '/push-worker.js'
-
-type Policies = { createPolicy(name: string, rules: { createScriptURL(text: string): string }): Policy }
-type Policy = { createScriptURL(text: string): string }
-
-const policies: Policies | undefined = Reflect.get(globalThis, 'trustedTypes')
-const policy = policies?.createPolicy('push', { createScriptURL: text => text })
 
 /** Whether this browser can notify while no page is open; browsers on phones may need the site on the home screen. */
 export function canPush(): boolean {
@@ -17,7 +11,7 @@ export function canPush(): boolean {
 /** Asks for permission and subscribes this browser with the site's key; undefined if the customer refuses. */
 export async function subscribe(publicKey: string): Promise<Subscribed | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  const registration = await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER)
+  const registration = await navigator.serviceWorker.register(PUSH_WORKER)
   const { pushManager } = await activated(registration)
   const known = await pushManager.getSubscription()
   // A browser has one subscription per worker, for one key.
@@ -32,7 +26,7 @@ export async function subscribe(publicKey: string): Promise<Subscribed | undefin
 }
 
 export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER)
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER)
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 

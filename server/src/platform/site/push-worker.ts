@@ -1,3 +1,4 @@
+import { PUSH_WORKER } from '@quayside/contracts/remotes/type-policies'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -24,7 +25,7 @@ function open(path) {
 `
 
 export function pushWorkerRoute(app: FastifyInstance): void {
-  app.get('/push-worker.js', (_request, reply) =>
+  app.get(PUSH_WORKER, (_request, reply) =>
     reply
       .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': "default-src 'none'" })
       .type('text/javascript; charset=utf-8')
