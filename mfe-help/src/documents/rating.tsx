@@ -11,7 +11,13 @@ import { TextLink } from '@quayside/ui/text-link'
 import { useReachable } from '../use-reachable.ts'
 
 /** "Was this helpful?" below a document. */
-export function Rating({ item: { id, title }, locale }: { item: ContentItem; locale: Locale }) {
+export function Rating({
+  item: { id, title },
+  locale,
+}: {
+  item: Pick<ContentItem, 'id' | 'title'>
+  locale: Locale
+}) {
   const t = useT()
   const api = useApi()
   const navigate = useNavigate()
@@ -32,8 +38,7 @@ export function Rating({ item: { id, title }, locale }: { item: ContentItem; loc
       </p>
     )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two buttons, no fields
-    <div className="q-row q-small q-text-2" role="group" aria-label={`${t('rating.ask')} ${title}`}>
+    <fieldset className="q-row q-small q-text-2" aria-label={`${t('rating.ask')} ${title}`}>
       <span aria-hidden="true">{t('rating.ask')}</span>
       <Button size="sm" disabled={isPending} onClick={() => mutate(true)}>
         {t('rating.yes')}
@@ -41,6 +46,6 @@ export function Rating({ item: { id, title }, locale }: { item: ContentItem; loc
       <Button size="sm" disabled={isPending} onClick={() => mutate(false)}>
         {t('rating.no')}
       </Button>
-    </div>
+    </fieldset>
   )
 }

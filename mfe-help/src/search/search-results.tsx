@@ -1,15 +1,13 @@
 import { type ContentHit, searchContents, type TextRun } from '@quayside/contracts/endpoints/help'
 import { directionOf, LANGUAGE_TAG } from '@quayside/contracts/locales'
-import { errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { EmptyState } from '@quayside/ui/empty-state'
-import { ErrorCard } from '@quayside/ui/error-card'
 import { Picture } from '@quayside/ui/picture'
-import { Skeleton } from '@quayside/ui/skeleton'
 import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
+import { Loaded } from '../documents/loaded.tsx'
 import { CONTENT, detailHref } from '../documents/use-contents.ts'
 import { useReachable } from '../use-reachable.ts'
 import styles from './search-results.module.css'
@@ -21,37 +19,28 @@ export function SearchResults({ query, children }: { query: string; children: Re
   const text = useSettled(query)
   const options = { keepPrevious: true, enabled: text !== '' }
   const found = useEndpoint(searchContents, { query: { text, locale } }, options)
-  if (found.isPending) return <Skeleton lines={6} />
-  if (found.isError) {
-    return (
-      <ErrorCard
-        icon={<Picture name="aground" />}
-        title={t('help.failed')}
-        message={t(errorKey(found.error))}
-        retryLabel={t('common:retry')}
-        onRetry={() => void found.refetch()}
-        busy={found.isFetching}
-      />
-    )
-  }
   return (
-    <>
-      <p className="q-visually-hidden" role="status">
-        {t('search.count', { count: found.data.length })}
-      </p>
-      {found.data.length === 0 ? (
+    <Loaded query={found} failed={t('help.failed')} lines={6}>
+      {hits => (
         <>
-          <Nothing />
-          {children}
+          <p className="q-visually-hidden" role="status">
+            {t('search.count', { count: hits.length })}
+          </p>
+          {hits.length === 0 ? (
+            <>
+              <Nothing />
+              {children}
+            </>
+          ) : (
+            <ol className={styles.list}>
+              {hits.map(hit => (
+                <Hit key={hit.id} hit={hit} />
+              ))}
+            </ol>
+          )}
         </>
-      ) : (
-        <ol className={styles.list}>
-          {found.data.map(hit => (
-            <Hit key={hit.id} hit={hit} />
-          ))}
-        </ol>
       )}
-    </>
+    </Loaded>
   )
 }
 

@@ -9,14 +9,14 @@ type PushSubscriptionsTable = {
   endpoint: string
   p256dh: string
   auth: string
-  /** Topics with commas. */
+  /** Comma-separated topics. */
   topics: string
   /** Id of the master key that its VAPID key is derived from. */
   key_id: string
   created_at: number
 }
 
-/** Notifications that wait to be pushed. */
+/** Notifications that are yet to be pushed. */
 type PushQueueTable = { notification_id: string; user_id: string }
 
 declare module '../platform/storage/schema.ts' {

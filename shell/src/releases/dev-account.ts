@@ -30,7 +30,7 @@ export function drawAccount(banner: HTMLElement, { session, boot }: Account): vo
   banner.prepend(text)
 }
 
-// In English, as everything that only developers read.
+// English only, like everything for developers.
 
 function stoppedText(origin: string): string {
   return `The dev server at ${origin} does not answer. If you stopped it, reload the page.`

@@ -12,7 +12,7 @@ import { teamCalls } from '../remote/team-calls.ts'
 import type { CliRuntime, Context } from '../runtime.ts'
 
 const TIMEOUT_MS = 20_000
-/** Follows the address of a site that does not answer. */
+/** Explains the address of a site that does not answer. */
 export const SITE_OF_PLANE =
   ', the site of the release plane. If it has another address, use --site or SITE_URL'
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

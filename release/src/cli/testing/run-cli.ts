@@ -8,7 +8,7 @@ export type Ran = { readonly code: ExitCode; readonly stdout: string; readonly s
 
 export type TestCli = PublishedStore & {
   readonly reports: ReportDesk
-  /** `bin` is what the command's own file makes of the runtime. */
+  /** `bin` adapts the runtime, as the package's own command does. */
   cli(command: string, changes?: Partial<CliRuntime>, bin?: (runtime: CliRuntime) => CliRuntime): Promise<Ran>
   json(
     command: string,

@@ -23,14 +23,14 @@ export type MarginWatchParts = LifeParts & {
   readonly warn: WarnCustomer
 }
 
-/** Positions per turn of the event loop, so that 100,000 of them do not delay a tick. */
+/** Positions per turn of the event loop, so that 100,000 positions do not delay ticks. */
 const PER_TURN = 5_000
 /** Warnings per command, so that a fall of the whole market does not delay its liquidations. */
 const AT_ONCE = 100
 
 type Sent = ReadonlyMap<string, SentWarning>
 
-/** Leader-only worker: once a second, warns customers whose positions near their liquidation. */
+/** Leader-only worker: once a second, warns customers whose positions approach liquidation. */
 export function createMarginWatch({ positions, warn, ...parts }: MarginWatchParts): Worker {
   const { storage, market, log } = parts
   let sent: Sent | undefined

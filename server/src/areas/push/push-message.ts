@@ -1,9 +1,9 @@
 import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { formatDecimal, type NumberLook } from '@quayside/money/format'
+import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import { type MarkedSite, sandboxMark } from '../../platform/i18n/sandbox-mark.ts'
-import { jsonOf } from './json-of.ts'
 import { pushTexts } from './translations.ts'
 
 export type PushMessage = {
@@ -19,7 +19,7 @@ export type PushMessage = {
 
 export type Pushed = Pick<Notification, 'id' | 'kind' | 'data'>
 
-/** Words a notification for the system's list, in the customer's language; undefined for a kind that is not pushed. */
+/** Returns a notification's text in the customer's language; undefined for a kind that is not pushed. */
 export function pushMessage(
   { id, kind, data }: Pushed,
   locale: Locale,
@@ -49,7 +49,7 @@ export function pushMessage(
     title: t(title, values),
     body: parts.join(' · '),
     path,
-    // A falling market may warn about many positions: the last warning is enough.
+    // When a market falls, many positions may get warnings; only the last one stays.
     tag: kind === 'marginWarning' ? 'margin' : id,
     lang: LANGUAGE_TAG[locale],
     dir: directionOf(locale),

@@ -1,4 +1,4 @@
-/** Hosts of the push services of Chrome and others, Firefox, Safari, and Edge. A leading dot stands for any subdomain. */
+/** Hosts of the push services of Chrome and others, Firefox, Safari, and Edge. A leading dot matches any subdomain. */
 const HOSTS = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
 /** Whether the server may post to an address: a subscription comes from a browser, which could name any address. */

@@ -45,7 +45,7 @@ export const countSubscriptions = prepare((q, p: { userId: string }) =>
     .where('user_id', '=', p.userId),
 )
 
-/** Subscriptions of a customer whose sessions are live. */
+/** A customer's subscriptions with live sessions. */
 export const liveSubscriptions = prepare((q, p: { userId: string; now: number }) =>
   q
     .selectFrom('push_subscriptions')
@@ -57,7 +57,7 @@ export const liveSubscriptions = prepare((q, p: { userId: string; now: number })
     .where('sessions.expires_at', '>', p.now),
 )
 
-/** Subscriptions whose sessions have ended. */
+/** Deletes subscriptions whose sessions have ended. */
 export const deleteEnded = prepare((q, p: { now: number }) =>
   q
     .deleteFrom('push_subscriptions')
@@ -70,7 +70,7 @@ export const deleteEnded = prepare((q, p: { now: number }) =>
     ),
 )
 
-/** The oldest notifications that wait, with their customer's language. */
+/** The oldest queued notifications, with the language of their customer. */
 export const queuedPushes = prepare((q, p: { limit: number }) =>
   q
     .selectFrom('push_queue')

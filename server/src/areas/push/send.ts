@@ -7,7 +7,7 @@ export type Sending = {
   readonly to: Address
   readonly text: string
   readonly vapid: VapidKeys
-  /** The site's address, which the push service can write to about faults. */
+  /** Contact of the site for the push service. */
   readonly subject: string
 }
 
@@ -15,7 +15,7 @@ export type Sending = {
 export type Sent = 'accepted' | 'gone' | 'failed'
 
 const TIMEOUT_MS = 10_000
-/** A device that is off for longer gets nothing: an old price is no news. */
+/** A device that is off for longer gets nothing, because old prices are no longer news. */
 const TTL_SECONDS = 3_600
 const GONE = [403, 404, 410]
 
@@ -24,7 +24,7 @@ export async function sendPush(sending: Sending, send = fetch): Promise<Sent> {
   const request = requestOf(sending)
   if (request === undefined) return 'gone'
   const { endpoint, method, headers, body } = request
-  // The length is fetch's own.
+  // `fetch` sets the length itself.
   const { 'Content-Length': _, ...sent } = headers
   try {
     const response = await send(endpoint, {

@@ -1,5 +1,6 @@
 import { notification } from '@quayside/contracts/endpoints/account/account'
 import { localeOf } from '@quayside/contracts/locales'
+import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import { topicOf } from '../../notifications/push-queue.ts'
 import type { MarkedSite } from '../../platform/i18n/sandbox-mark.ts'
@@ -7,7 +8,6 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSweeper } from '../../triggers/sweeper.ts'
 import type { Settings } from '../settings.ts'
-import { jsonOf } from './json-of.ts'
 import { type PushMessage, pushMessage } from './push-message.ts'
 import {
   deleteEnded,
@@ -29,7 +29,7 @@ export type PushWorkerParts = LifeParts & {
 
 /** Notifications that are sent in parallel. */
 const AT_ONCE = 100
-/** Attempts end after this time (ms): the customer finds the notification on the page. */
+/** Attempts end after this time (ms); the notification stays on the page. */
 const LATEST_MS = 600_000
 /** Interval (ms) between attempts after a failure, and between removals of ended subscriptions. */
 const PAUSE_MS = 30_000
@@ -96,7 +96,7 @@ export function createPushWorker(parts: PushWorkerParts): Worker {
   )
 }
 
-/** Whom a push service can tell of faults: an https or mailto address (RFC 8292). */
+/** Contact for push services: an https or mailto address (RFC 8292). */
 function subjectOf({ siteUrl, customerService }: PushWorkerParts['config']): string {
   if (siteUrl?.startsWith('https:')) return siteUrl
   return `mailto:${customerService.email || 'nobody@quayside.invalid'}`

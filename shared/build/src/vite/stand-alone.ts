@@ -9,8 +9,8 @@ const SCRIPT = '/@quayside/alone.js'
 const TEXTS = /^\/__dev\/texts\/([a-z0-9-]+)\/([a-z]+)\.json$/
 
 /**
- * Serves a remote on a blank page with its fixtures: no shell, no server. `?locale=ar` changes the language. Other
- * addresses than the remote's redirect to its first.
+ * Serves a remote on a blank page with its fixtures: no shell, no server. `?locale=ar` changes the language. Addresses
+ * outside the remote redirect to its first route.
  */
 export function standAlone(directory: string): Plugin {
   const { name, routes } = readRemote(directory).description

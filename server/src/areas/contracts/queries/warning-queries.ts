@@ -2,7 +2,7 @@ import { prepare } from '../../../platform/storage/query.ts'
 import { HOLDING } from '../queries.ts'
 import type { WarningLevel } from '../rules/margin-warning.ts'
 
-/** Positions whose customer was warned. */
+/** Held positions with a sent warning. */
 export const warnedPositionsAfter = prepare((q, p: { id: string; limit: number }) =>
   q
     .selectFrom('contract_orders')
@@ -14,7 +14,7 @@ export const warnedPositionsAfter = prepare((q, p: { id: string; limit: number }
     .limit(p.limit),
 )
 
-/** Records a warning, unless the position ended, its liquidation price changed, or it has this warning already. */
+/** Records a warning unless the position ended, its liquidation price changed, or it already has this warning. */
 export const recordWarning = prepare((q, p: { id: string; level: WarningLevel; liquidationPrice: string }) =>
   q
     .updateTable('contract_orders')

@@ -4,11 +4,11 @@ import { markOf } from './close.ts'
 import type { Contract } from './contract.ts'
 import { type FixedLevels, levelsOf } from './stops/triggers.ts'
 
-/** Percent of the way from entry to liquidation at which a customer is warned, the nearest first. */
+/** Percent of the way from entry to liquidation at which a customer is warned, highest first. */
 export const WARNING_LEVELS = [80, 50] as const
 export type WarningLevel = (typeof WARNING_LEVELS)[number]
 
-/** A sent warning. It counts for one liquidation price: added margin moves the price, and the levels with it. */
+/** A sent warning. It applies to one liquidation price, because added margin moves that price and the levels. */
 export type SentWarning = { readonly level: WarningLevel; readonly liquidationPrice: string }
 
 type WatchedPosition = {

@@ -16,11 +16,11 @@ export type SearchedDocument = Pick<ContentHit, 'id' | 'type' | 'bodyLocale'> & 
 export type Search = (text: string, locale: Locale) => readonly ContentHit[]
 
 const MOST_HITS = 10
-/** Share of the best score below which a document is left out. */
+/** Minimum score of a hit, as a share of the best score. */
 const LEAST_SCORE = 0.1
-/** Share of the documents above which a word tells nothing about them. */
+/** Share of documents above which a word is too common to search for. */
 const COMMON = 0.35
-/** Allowed typos in a word that no document has, as a share of its letters. */
+/** Typos allowed in a word that no document contains, as a share of its letters. */
 const TYPOS = 0.25
 
 /** Searches documents; the first search in a language reads and indexes them. */
@@ -90,7 +90,7 @@ function createFinder(
   }
 }
 
-/** In how many documents each word is. */
+/** Counts the documents that contain each word. */
 function countWords(documents: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const words of documents)

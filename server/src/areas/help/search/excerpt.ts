@@ -6,7 +6,7 @@ import { type Word, wordsOf } from './words.ts'
 const LENGTH = 180
 const BEFORE = 40
 
-/** Returns the part of a text with most of the found words, with these marked. */
+/** Returns the part of a text that has the most found words, and marks them. */
 export function excerptOf(text: string, found: ReadonlySet<string>, locale: Locale): TextRun[] {
   const words = wordsOf(text, locale)
   const first = bestPlace(words.filter(({ folded }) => found.has(folded)))
@@ -21,13 +21,13 @@ export function excerptOf(text: string, found: ReadonlySet<string>, locale: Loca
   return [...ahead, ...runs, ...(end < text.length ? [{ text: ' …', marked: false }] : [])]
 }
 
-/** Returns the whole text with the found words marked. */
+/** Returns the whole text, with the found words marked. */
 export function marked(text: string, found: ReadonlySet<string>, locale: Locale): TextRun[] {
   const hits = wordsOf(text, locale).filter(({ folded }) => found.has(folded))
   return markedRuns(text, hits, { start: 0, end: text.length })
 }
 
-/** Start of the excerpt that has most different words; 0 without any. */
+/** Returns the start of the excerpt with the most different words; 0 without any. */
 function bestPlace(hits: readonly Word[]): number {
   let best = { start: 0, different: 0 }
   for (const { start } of hits) {

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 
-/** A word of a text, folded for comparison, and where it stands. */
+/** A word in a text, folded for comparison, with its position. */
 export type Word = { readonly folded: string; readonly start: number; readonly end: number }
 
 /** Latin accents, and the vowels and hamzas of Arabic. Thai needs its marks. */

@@ -14,7 +14,7 @@ export const addVote = prepare((q, p: VoteRow) =>
     ),
 )
 
-export const allVotes = prepare((q, _: object) =>
+export const allVotes = prepare(q =>
   q
     .selectFrom('help_votes')
     .select(['document', 'version', 'locale', 'helpful', 'unhelpful'])
