@@ -13,6 +13,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Presses until the dialog closes: a moved or missing price is refused, and a customer presses again. */
 export async function confirm(dialog: Locator, name: string): Promise<void> {
+  await expect(dialog).toBeVisible()
   await expect(async () => {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name }).click({ timeout: 5_000 })
     await expect(dialog).toBeHidden({ timeout: 3_000 })
