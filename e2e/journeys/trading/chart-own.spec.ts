@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
+import { getKValueByCodeAndDate, getMarketInfo } from '@quayside/contracts/endpoints/market/markets'
 import { buyContracts, getContractsOrder } from '@quayside/contracts/endpoints/trading/contracts'
 import { buyOptions } from '@quayside/contracts/endpoints/trading/options'
 import { type Customer, call } from '../../fixtures/api.ts'
@@ -8,17 +8,27 @@ import { expect, test } from '../../fixtures/test.ts'
 import { violations } from '../../pages/accessibility.ts'
 import { confirm } from '../../pages/screen.ts'
 
-async function buy(origin: string, { token }: Customer): Promise<string> {
+/** Opens an order whose stop is in the visible range of a phone: tags out of view form a group, which cannot be dragged. */
+async function open(origin: string, { token }: Customer): Promise<{ id: string; side: 'buy' | 'sell' }> {
   const info = await call(origin, getMarketInfo, { params: { id: 'BTCUSDT' } })
-  const at = (factor: number) => (Number(info.bid) * factor).toFixed(info.precision)
-  const order = { code: 'BTCUSDT', side: 'buy', lots: '0.1', leverage: 2 } as const
-  // In the visible range of a phone: tags out of view form a group, which cannot be dragged.
-  const triggers = { stopLoss: at(0.995), takeProfit: at(1.02) }
+  const query = { code: 'BTCUSDT', interval: '15m', limit: 40 } as const
+  const candles = await call(origin, getKValueByCodeAndDate, { query })
+  const high = Math.max(...candles.map(candle => Number(candle.high)))
+  const low = Math.min(...candles.map(candle => Number(candle.low)))
+  const price = Number(info.bid)
+  const side = price > (high + low) / 2 ? 'buy' : 'sell'
+  const risk = (side === 'buy' ? low - price : high - price) / 2
+  const order = { code: 'BTCUSDT', side, lots: '0.1', leverage: 2 } as const
   const { id } = await call(origin, buyContracts, {
     token,
-    body: { ...order, ...triggers, clientId: randomUUID() },
+    body: {
+      ...order,
+      stopLoss: (price + risk).toFixed(info.precision),
+      takeProfit: (price - 4 * risk).toFixed(info.precision),
+      clientId: randomUUID(),
+    },
   })
-  return id
+  return { id, side }
 }
 
 async function stopOf(origin: string, { token }: Customer, id: string): Promise<string | null> {
@@ -34,7 +44,7 @@ test('the stop moves on the chart by keys and by hand, and holds once it is conf
   site,
   customer,
 }) => {
-  const id = await buy(site.origin, customer)
+  const { id, side } = await open(site.origin, customer)
   const before = await stopOf(site.origin, customer, id)
   await page.goto('/cruuency?code=BTCUSDT&type=2')
   await stop(page).focus()
@@ -52,8 +62,9 @@ test('the stop moves on the chart by keys and by hand, and holds once it is conf
   if (box === null) throw new Error('the stop is not to be seen')
   await page.mouse.move(box.x + 12, box.y + box.height / 2)
   await page.mouse.down()
-  // Farther from the price, so that a fall in the meantime cannot make it invalid.
-  await page.mouse.move(box.x + 12, box.y + box.height / 2 + 12, { steps: 5 })
+  // Away from the price, so that a move in the meantime cannot make it invalid.
+  const by = side === 'buy' ? 12 : -12
+  await page.mouse.move(box.x + 12, box.y + box.height / 2 + by, { steps: 5 })
   await page.mouse.up()
   await confirm(dialog, 'Save')
   await expect.poll(() => stopOf(site.origin, customer, id)).not.toBe(byKeys)
@@ -76,7 +87,7 @@ test('a level is drawn by keys, kept and taken away', async ({ visitor: page }) 
 })
 
 test('the chart’s tools and dialogs are accessible', async ({ signedIn: page, site, customer }) => {
-  await buy(site.origin, customer)
+  await open(site.origin, customer)
   await page.goto('/cruuency?code=BTCUSDT&type=2')
   await expect(stop(page)).toBeVisible()
   for (const tool of ['View', 'Indicators', 'Draw']) {
@@ -108,7 +119,7 @@ test('an option’s remaining time fits inside its ring', async ({ signedIn: pag
 })
 
 test('what lies on an Arabic chart is read from the right', async ({ signedIn: page, site, customer }) => {
-  await buy(site.origin, customer)
+  await open(site.origin, customer)
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: site.origin }])
   await page.goto('/cruuency?code=BTCUSDT&type=2')
   const net = page.locator('[data-kind="entry"] [data-figure="net"]')
