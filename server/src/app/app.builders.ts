@@ -13,6 +13,7 @@ import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { createHouseLimits } from '../areas/exposure/house-limits.ts'
 import { loadExposureLimits } from '../areas/exposure/limits-table.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
+import { createPolicies } from '../areas/policies/policies.ts'
 import { createVapid } from '../areas/push/vapid.ts'
 import { NO_SEEDS } from '../market/feed/feed-seeds.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../market/scripted-market.ts'
@@ -215,6 +216,8 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const loans = loanPartsOf(config)
   const { waitMs } = config.withdrawals
   const figures = helpFigures({ depositTable, ...withdrawals, ...loans, exchangeTable, waitMs })
+  const content = config.content ?? path.join(packageFolder, 'content')
+  const documents = core.documents ?? loadDocuments(content, config, { figures, now })
   return {
     config,
     clock,
@@ -249,7 +252,8 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     ...loans,
     contractAt: async () => undefined,
     homePage: { figures: {}, apps: {} },
-    documents: core.documents ?? loadDocuments(path.join(packageFolder, 'content'), config, figures),
+    documents,
+    policies: createPolicies(documents),
     ...core,
   }
 }

@@ -19,6 +19,7 @@ import { artRoutes, nftRoutes, receiptRoutes, tokensWithoutAddress } from '../ar
 import { type OptionServices, optionRoutes } from '../areas/options/public.ts'
 import { overviewRoutes } from '../areas/orders/public.ts'
 import { type PlanServices, planRoutes } from '../areas/plans/public.ts'
+import { policyRoutes } from '../areas/policies/public.ts'
 import { pushRoutes } from '../areas/push/public.ts'
 import type { Converting } from '../areas/services.ts'
 import { statementRoutes } from '../areas/statement/public.ts'
@@ -108,6 +109,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   exchangeRoutes(app, services)
   depositRoutes(app, services)
   limitRoutes(app, services)
+  policyRoutes(app, services)
   addressBookRoutes(app, {
     ...services,
     refuseWithoutStepUp: session => refuseWithoutStepUp(services, session),

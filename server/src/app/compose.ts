@@ -3,6 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { loadExchangeTable } from '../areas/exchange/public.ts'
 import { createHouseLimits, loadExposureLimits } from '../areas/exposure/public.ts'
 import { loadDocuments, loadHomePageTable } from '../areas/help/public.ts'
+import { createPolicies } from '../areas/policies/public.ts'
 import { createVapid } from '../areas/push/public.ts'
 import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/feed/feed-seeds.ts'
 import { createMemoryBus } from '../platform/bus.ts'
@@ -86,6 +87,15 @@ export async function composeCore(
     const loans = loanPartsOf(config)
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
     const exposureLimits = loadExposureLimits(config.exposureLimits, sites.market.instruments)
+    const figures = helpFigures({
+      ...deposits,
+      ...withdrawals,
+      ...loans,
+      exchangeTable,
+      waitMs: config.withdrawals.waitMs,
+    })
+    const content = config.content ?? path.join(folders.server, 'content')
+    const documents = loadDocuments(content, config, { figures, now: clock.now })
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
       config,
@@ -106,17 +116,8 @@ export async function composeCore(
       metrics,
       secrets: createSealedSecrets(masters),
       vapid: createVapid(masters),
-      documents: loadDocuments(
-        path.join(folders.server, 'content'),
-        config,
-        helpFigures({
-          ...deposits,
-          ...withdrawals,
-          ...loans,
-          exchangeTable,
-          waitMs: config.withdrawals.waitMs,
-        }),
-      ),
+      documents,
+      policies: createPolicies(documents),
       exchangeTable,
       exposureLimits,
       houseLimits: createHouseLimits({ ...sites, exposureLimits }),

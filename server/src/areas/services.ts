@@ -1,9 +1,10 @@
 import type { CryptoCurrency } from '@quayside/contracts/assets/networks'
 import type { Clock } from '@quayside/contracts/clock'
-import type { OwnStop } from '@quayside/contracts/customer/user'
+import type { OpenPolicy, OwnStop } from '@quayside/contracts/customer/user'
 import type { LimitRefusal } from '@quayside/contracts/endpoints/account/limits'
 import type { ExchangeReceipt } from '@quayside/contracts/endpoints/funds/exchange'
 import type { ChainType } from '@quayside/contracts/endpoints/sign-in/wallets'
+import type { Locale } from '@quayside/contracts/locales'
 import type { Refusal, Result } from '@quayside/contracts/result'
 import type { Currency } from '@quayside/money/currency'
 import type { Money } from '@quayside/money/money'
@@ -166,6 +167,25 @@ export type DepositsLeft = {
   }
 }
 
+/** The policies that customers accept; checked inside the command that they may reject. */
+export type Policies = {
+  /** Returns the versions that the customer has not accepted, in force at `now` (ms) or announced. */
+  open(
+    tx: ReadTx,
+    requested: { readonly userId: string; readonly now: number },
+  ): Promise<readonly OpenPolicy[]>
+  /** Rejects (10041) a new act of a customer who has not accepted a version in force. */
+  refuse(
+    tx: ReadTx,
+    requested: { readonly userId: string; readonly now: number },
+  ): Promise<Result<never> | undefined>
+  /** Records the texts in force that a new customer agrees to. */
+  agreeAtSignUp(
+    tx: Tx,
+    customer: { readonly userId: string; readonly locale: Locale; readonly now: number },
+  ): Promise<void>
+}
+
 /** The operator's limits of the house's exposure, checked inside the command they may reject. */
 export type HouseLimits = {
   /** Rejects (10029) a change by a real account that raises the exposure beyond a limit; one that lowers it passes. */
@@ -196,6 +216,7 @@ export type CoreServices = {
   readonly printer: PdfPrinter
   readonly secrets: SealedSecrets
   readonly houseLimits: HouseLimits
+  readonly policies: Policies
 }
 
 export type Services = CoreServices & {

@@ -10,7 +10,7 @@ type Asking = {
   readonly now: number
   readonly session: Session
   readonly mode: AccountMode
-  readonly services: Pick<Services, 'ownLimits'>
+  readonly services: Pick<Services, 'ownLimits' | 'policies'>
 }
 
 /** Rejects a change that risks more: removing or widening a stop, adding margin, another price, a larger size. */
@@ -29,11 +29,14 @@ export async function refuseCost(
   return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', cost, now })
 }
 
-/** Wraps a handler of new acts: checks the customer's own limits (rules §1.6) first, in the same command. */
+/** Wraps a handler of new acts: first checks own limits (rules §1.6) and accepted policies, in the same command. */
 export function withinOwnLimits<I extends Asking, O>(act: NewAct, handle: (input: I) => Promise<O>) {
   return async (input: I): Promise<O | Result<never>> => {
     const { tx, now, session, mode, services } = input
-    const refused = await services.ownLimits.refuse(tx, { userId: session.userId, mode, act, now })
+    const { userId } = session
+    const refused =
+      (await services.ownLimits.refuse(tx, { userId, mode, act, now })) ??
+      (await services.policies.refuse(tx, { userId, now }))
     return refused ?? (await handle(input))
   }
 }

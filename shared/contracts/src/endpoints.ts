@@ -5,6 +5,7 @@ import * as accountLinks from './endpoints/account/account-links.ts'
 import * as identity from './endpoints/account/identity.ts'
 import * as limits from './endpoints/account/limits.ts'
 import * as performance from './endpoints/account/performance.ts'
+import * as policies from './endpoints/account/policies.ts'
 import * as push from './endpoints/account/push.ts'
 import * as addressBook from './endpoints/funds/address-book.ts'
 import * as deposits from './endpoints/funds/deposits.ts'
@@ -57,6 +58,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   exchange,
   deposits,
   limits,
+  policies,
   addressBook,
   withdrawals,
   account,

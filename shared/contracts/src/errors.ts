@@ -30,6 +30,7 @@ export const ERROR_CATALOG = {
   '10028': 'The account has as many options running as it may: wait until one ends',
   '10029': 'The house takes no more of this risk now: choose a smaller order, or try again later',
   '10040': 'Add an e-mail address to the account before anything with money',
+  '10041': 'Accept the changed terms before you start anything new',
   '10091': 'The phone verification code is wrong',
   '19999': 'This e-mail exists',
 } as const

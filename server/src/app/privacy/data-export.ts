@@ -10,6 +10,7 @@ import { limitFiles } from '../../areas/limits/public.ts'
 import { loanFiles } from '../../areas/loans/public.ts'
 import { nftFiles } from '../../areas/nfts/public.ts'
 import { orderFiles } from '../../areas/orders/public.ts'
+import { policyFiles } from '../../areas/policies/public.ts'
 import type { Services } from '../../areas/services.ts'
 import { statementFiles } from '../../areas/statement/public.ts'
 import { withdrawalFiles } from '../../areas/withdrawals/public.ts'
@@ -23,7 +24,8 @@ export function dataExportServices(
     ...services,
     refuseWithoutStepUp: session => refuseWithoutStepUp(services, session),
     exportFiles: [
-      ...accountFiles({ ...services, versionAt: services.documents.versionAt }),
+      ...accountFiles(services),
+      ...policyFiles(services),
       ...identityFiles(services),
       ...orderFiles(services),
       ...alertFiles(services),

@@ -35,6 +35,7 @@ const KEPT = [
   'contract_orders',
   'exchanges',
   'account_closures',
+  'policy_acceptances',
   'reviews',
   'staff_notes',
 ]

@@ -68,6 +68,8 @@ export type Config = MoneySettings & {
   readonly exchange: string | undefined
   readonly exposureLimits: string | undefined
   readonly homePage: string | undefined
+  /** Folder of the content pages; by default the product's own. */
+  readonly content: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: SmtpSettings | undefined
@@ -161,6 +163,7 @@ const settings = z.object({
   EXCHANGE: text.optional(),
   EXPOSURE_LIMITS: text.optional(),
   HOME_PAGE: text.optional(),
+  CONTENT: text.optional(),
   LIMITS: limits.default({}),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
@@ -219,6 +222,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     exchange: given.EXCHANGE,
     exposureLimits: given.EXPOSURE_LIMITS,
     homePage: given.HOME_PAGE,
+    content: given.CONTENT,
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),

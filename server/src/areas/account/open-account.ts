@@ -46,6 +46,7 @@ export async function openAccount(
   }
   await tx.run(insertUser, user)
   await fundDemo(tx, { userId: user.id, at: user.created_at })
+  await services.policies.agreeAtSignUp(tx, { userId: user.id, locale, now: user.created_at })
   await notify(tx, services, { userId: user.id, kind: 'welcome', data: { username }, afterCommit })
   return user
 }

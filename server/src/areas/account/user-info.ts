@@ -25,7 +25,7 @@ export async function userInfo(services: Services, request: UserInfoRequest): Pr
 
 export async function readUserInfo(
   tx: ReadTx,
-  { market, clock, ownLimits }: Pick<Services, 'market' | 'clock' | 'ownLimits'>,
+  { market, clock, ownLimits, policies }: Pick<Services, 'market' | 'clock' | 'ownLimits' | 'policies'>,
   request: UserInfoRequest & { readonly floatingPnL: Money },
 ): Promise<UserInfo> {
   const { userId, mode, token, floatingPnL } = request
@@ -45,11 +45,13 @@ export async function readUserInfo(
   const now = clock.now()
   const reminder = await ownLimits.reminder(tx, { userId, now })
   const stopped = await ownLimits.stopped(tx, { userId, now })
+  const open = await policies.open(tx, { userId, now })
   return {
     ...describe(user),
     ...(typeof timeZone === 'string' && { timeZone }),
     ...(reminder !== null && { reminder }),
     ...(stopped !== undefined && { stopped }),
+    ...(open.length > 0 && { policies: [...open] }),
     wallets: named,
     ...figures,
     token,
@@ -63,6 +65,7 @@ type Described = Omit<
   | 'timeZone'
   | 'reminder'
   | 'stopped'
+  | 'policies'
   | 'wallets'
   | 'token'
   | 'virtually'

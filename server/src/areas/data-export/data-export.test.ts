@@ -44,10 +44,10 @@ describe('a copy of one’s data', () => {
       'README.txt',
       'profile.json',
       'sign-in.json',
-      'consents.json',
       'notifications.csv',
       'real/statement.csv',
       'demo/statement.csv',
+      'consents.json',
       'identity.json',
       'real/contracts.csv',
       'real/options.csv',
@@ -71,10 +71,15 @@ describe('a copy of one’s data', () => {
       expect([name, text]).toEqual([name, expect.stringContaining('Sandbox: simulated markets')])
     expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ username: 'maria', email: maria.email })
     expect(JSON.parse(files['sign-in.json'] ?? '').devices[0].network).toBe('127.0.0.0/24')
-    const accepted = { version: '2026-11-10T00:00:00Z', acceptedAt: expect.any(String) }
+    const accepted = {
+      version: '2026-11-10',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      language: 'en',
+      acceptedAt: expect.any(String),
+    }
     expect(JSON.parse(files['consents.json'] ?? '').consents).toEqual([
-      { document: 'terms', ...accepted },
       { document: 'privacy', ...accepted },
+      { document: 'terms', ...accepted },
     ])
     expect(JSON.parse(files['identity.json'] ?? '').cases[0]).toMatchObject({
       stated: { firstName: 'Zebrafinch' },

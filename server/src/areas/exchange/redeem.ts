@@ -53,12 +53,13 @@ export function quoteRedemption(services: ExchangeServices): RedeemQuote {
   }
 }
 
-/** Rejects (10008) an exchange into BTC or ETH during a break, because it bets on a price (rules §1.6). */
+/** Rejects an exchange into BTC or ETH, a bet on a price, during a break (10008) or with open policies (10041). */
 export async function refuseCoin(
-  { ownLimits }: Pick<ExchangeServices, 'ownLimits'>,
+  { ownLimits, policies }: Pick<ExchangeServices, 'ownLimits' | 'policies'>,
   tx: ReadTx,
   { userId, mode, to, now }: Holder & { readonly to: Currency; readonly now: number },
 ): Promise<Result<never> | undefined> {
   if (to === 'USD' || to === 'USDT') return undefined
-  return await ownLimits.refuse(tx, { userId, mode, act: 'other', now })
+  const stopped = await ownLimits.refuse(tx, { userId, mode, act: 'other', now })
+  return stopped ?? (await policies.refuse(tx, { userId, now }))
 }

@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { helpFigures } from '../../app/help-figures.ts'
 import { parseConfig } from '../../app/settings/config.ts'
 import { nearestLocale } from '../../platform/i18n/localized.ts'
@@ -12,7 +11,8 @@ import { defaultDepositTable } from '../deposits/chains/deposit-table.ts'
 import { loadExchangeTable } from '../exchange/exchange-table.ts'
 import { loadLoanTable } from '../loans/loan-table.ts'
 import { loadWithdrawalTable } from '../withdrawals/withdrawal-table.ts'
-import { loadDocuments } from './documents.ts'
+import { writeContent } from './content.builders.ts'
+import { type Documents, loadDocuments } from './documents.ts'
 
 const folder = path.join(packageFolder, 'content')
 const sources = {
@@ -23,7 +23,7 @@ const sources = {
   waitMs: 300_000,
 }
 const figures = helpFigures(sources)
-const documents = loadDocuments(folder, parseConfig({ SITE_NAME: 'Pier <7>' }), figures)
+const documents = loadDocuments(folder, parseConfig({ SITE_NAME: 'Pier <7>' }), { figures })
 /** Languages with a folder; the others fall back. */
 const written = LOCALES.map(({ value }) => value).filter(locale => existsSync(path.join(folder, locale)))
 const ids = documents.list('en').map(({ id }) => id)
@@ -170,7 +170,9 @@ describe('the questions about money in and out', () => {
   })
 
   it.each(written)('say what authorizes a withdrawal here, in %s', locale => {
-    const byCode = loadDocuments(folder, parseConfig({ WITHDRAWAL_AUTHORIZATION: 'wallet-or-code' }), figures)
+    const byCode = loadDocuments(folder, parseConfig({ WITHDRAWAL_AUTHORIZATION: 'wallet-or-code' }), {
+      figures,
+    })
     const [both, wallet] = [byCode, documents].map(one => one.find('faq-withdrawal', locale)?.body ?? '')
     expect(both?.length).toBeGreaterThan((wallet?.length ?? 0) + 40)
     if (locale !== 'en') return
@@ -180,7 +182,7 @@ describe('the questions about money in and out', () => {
 
   it.each(written)('name the verifying address where the operator has one, in %s', locale => {
     const address = `0x${'ab'.repeat(20)}`
-    const named = loadDocuments(folder, parseConfig({ AUTH_ADDRESS: address }), figures)
+    const named = loadDocuments(folder, parseConfig({ AUTH_ADDRESS: address }), { figures })
     expect(named.find('faq-wallet', locale)?.body).toContain(`<code>${address}</code>`)
     expect(documents.find('faq-wallet', locale)?.body).not.toContain('<code>')
   })
@@ -242,18 +244,117 @@ it.each([
   expect(known).toEqual([words])
 })
 
-it('names the version of a document that held at a moment', async () => {
-  const at = await mkdtemp(path.join(tmpdir(), 'quayside-documents-'))
-  await mkdir(path.join(at, 'en'))
-  await writeFile(path.join(at, 'en', 'terms.html'), '<p>Terms</p>')
-  const [first, second] = ['2026-01-01T00:00:00Z', '2026-03-01T00:00:00Z']
-  const entry = { id: 'terms', type: 1, updatedAt: second, formerly: [first], titles: { en: 'Terms' } }
-  await writeFile(path.join(at, 'documents.json'), JSON.stringify([entry]))
-  const { versionAt } = loadDocuments(at, parseConfig({}))
-  const received = ['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'].map(day =>
-    versionAt('terms', Date.parse(day)),
+describe('a document with versions', () => {
+  const [former, current, announced] = [
+    '2026-01-01T00:00:00Z',
+    '2026-03-01T00:00:00Z',
+    '2026-05-01T00:00:00Z',
+  ]
+  const terms = {
+    id: 'terms',
+    updatedAt: announced,
+    formerly: [current, former],
+    accepted: true,
+    texts: {
+      'en/terms@2026-01-01.html': '<p>A low fee.</p>',
+      'de/terms@2026-01-01.html': '<p>Eine Gebühr.</p>',
+      'en/terms@2026-03-01.html': '<p>A higher fee.</p>',
+      'en/terms.html': '<p>No fee.<script>alert(1)</script></p>',
+      'de/terms.html': '<p>Keine Gebühr.</p>',
+    },
+  }
+  let now = Date.parse('2026-04-01T00:00:00Z')
+  let own: Documents
+
+  beforeEach(async () => {
+    now = Date.parse('2026-04-01T00:00:00Z')
+    own = loadDocuments(await writeContent([terms]), parseConfig({}), { now: () => now })
+  })
+
+  it('names the version that held at a moment', () => {
+    const received = ['2025-12-31', '2026-01-01', '2026-02-28', '2026-03-01'].map(day =>
+      own.versionAt('terms', Date.parse(day)),
+    )
+    expect(received).toEqual([undefined, '2026-01-01', '2026-01-01', '2026-03-01'])
+    expect(own.versionAt('nothing', now)).toBeUndefined()
+  })
+
+  it('shows the version in force, and a change from its date on', () => {
+    expect(own.find('terms', 'en')).toMatchObject({
+      updatedAt: current,
+      body: '<p>A higher fee.</p>',
+      versions: [
+        { version: '2026-05-01', status: 'announced' },
+        { version: '2026-03-01', status: 'inForce' },
+        { version: '2026-01-01', status: 'former' },
+      ],
+    })
+    now = Date.parse(announced)
+    expect(own.find('terms', 'en')).toMatchObject({ updatedAt: announced, body: '<p>No fee.</p>' })
+    expect(own.list('en')[0]?.updatedAt).toBe(announced)
+  })
+
+  it('shows its first version before its start', () => {
+    now = 0
+    expect(own.find('terms', 'en')?.body).toBe('<p>A low fee.</p>')
+  })
+
+  it('shows a former or announced version by name, in the nearest language that has it', () => {
+    expect(own.find('terms', 'de', '2026-01-01')).toMatchObject({ bodyLocale: 'de', updatedAt: former })
+    expect(own.find('terms', 'de', '2026-03-01')).toMatchObject({
+      bodyLocale: 'en',
+      body: '<p>A higher fee.</p>',
+    })
+    expect(own.find('terms', 'en', '2026-05-01')?.body).toBe('<p>No fee.</p>')
+  })
+
+  it.each(['', '2026-01-02', '2030-01-01', '../terms', '2026-01-01T00:00:00Z', 'constructor'])(
+    'has no version %j',
+    version => expect(own.find('terms', 'en', version)).toBeUndefined(),
   )
-  expect(received).toEqual([undefined, first, first, second])
-  expect(versionAt('nothing', Date.parse(second))).toBeUndefined()
-  await rm(at, { recursive: true })
+
+  it('is found only by words of the version in force', () => {
+    expect(own.search('higher', 'en')).toHaveLength(1)
+    expect(own.search('low', 'en')).toHaveLength(0)
+    now = Date.parse(announced)
+    expect(own.search('higher', 'en')).toHaveLength(0)
+  })
+
+  it('compares two versions in one language', () => {
+    expect(own.compare('terms', 'de', { from: '2026-01-01', to: '2026-05-01' })).toEqual({
+      body: '<p><del>Eine</del><ins>Keine</ins> Gebühr.</p>',
+      bodyLocale: 'de',
+      isChanged: true,
+    })
+    expect(own.compare('terms', 'de', { from: '2026-01-01', to: '2026-03-01' })?.bodyLocale).toBe('en')
+    expect(own.compare('terms', 'en', { from: '2026-03-01', to: '2026-03-01' })?.isChanged).toBe(false)
+    expect(own.compare('terms', 'en', { from: '2026-01-02', to: '2026-03-01' })).toBeUndefined()
+    expect(own.compare('nothing', 'en', { from: '2026-01-01', to: '2026-03-01' })).toBeUndefined()
+  })
+
+  it('hashes the source of the text that a reader of a language sees', () => {
+    const hash = createHash('sha256').update(terms.texts['en/terms.html']).digest('hex')
+    expect(own.sourceOf('terms', 'en', '2026-05-01')).toEqual({ locale: 'en', hash })
+    expect(own.sourceOf('terms', 'de', '2026-03-01')?.locale).toBe('en')
+    expect(own.sourceOf('terms', 'en', '2026-05-02')).toBeUndefined()
+  })
+
+  it.each([
+    ['a version without an English text', { formerly: [former] }, /no English text of 2026-01-01: en\/one@/],
+    ['two versions on a day', { formerly: ['2026-05-01T08:00:00Z'] }, /must have different days/],
+    ['a former version after the newest', { formerly: ['2026-06-01T00:00:00Z'] }, /updatedAt the latest/],
+  ])('cannot have %s', async (_, over, message) => {
+    const at = await writeContent([
+      { id: 'one', updatedAt: announced, texts: { 'en/one.html': '<p>One</p>' }, ...over },
+    ])
+    expect(() => loadDocuments(at, parseConfig({}))).toThrow(message)
+  })
+})
+
+it('keeps the text of each former version in every language', () => {
+  const former = documents.versionsOf('cookie-policy').slice(0, -1)
+  expect(former.map(({ version }) => version)).toEqual(['2026-11-22', '2026-11-23'])
+  for (const { version } of former)
+    for (const locale of written)
+      expect(documents.find('cookie-policy', locale, version)?.bodyLocale).toBe(locale)
 })

@@ -1,35 +1,56 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ContentItem, contentItem } from '@quayside/contracts/endpoints/help'
-import { LOCALES, type Locale } from '@quayside/contracts/locales'
+import { type ContentItem, type ContentVersion, contentItem } from '@quayside/contracts/endpoints/help'
+import type { Locale } from '@quayside/contracts/locales'
 import { type PriceKind, priceKind } from '@quayside/contracts/market/market'
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../../platform/http/responses/html.ts'
 import { nearestLocale } from '../../platform/i18n/localized.ts'
+import { StartError } from '../../platform/start-error.ts'
 import type { Figures } from '../figures.ts'
 import type { Settings } from '../settings.ts'
+import { type Comparison, compareBodies } from './comparison/compare-bodies.ts'
 import { type Search, searchIn } from './search/document-search.ts'
+import { type DocumentVersion, inForceAt, versionsOf } from './versions.ts'
 
-type ContentDocument = ContentItem & { readonly body: string; readonly bodyLocale: Locale }
+type ContentDocument = ContentItem & {
+  readonly body: string
+  readonly bodyLocale: Locale
+  readonly versions: ContentVersion[]
+}
 
 /** The content pages (spec §3): titles in every language, bodies in those available. */
 export type Documents = {
-  /** Returns the documents that answer a text in a language, best first. */
+  /** Returns the documents in force that answer a text in a language, best first. */
   readonly search: Search
   list(locale: Locale): readonly ContentItem[]
-  find(id: string, locale: Locale): ContentDocument | undefined
-  /** Returns the version of a document in force at a time (ms), named by its start; undefined before the first. */
+  /** Returns the version in force, or the named one. */
+  find(id: string, locale: Locale, version?: string): ContentDocument | undefined
+  /** Returns what changed between two versions, in the nearest language that has both. */
+  compare(id: string, locale: Locale, versions: { from: string; to: string }): DocumentComparison | undefined
+  /** Documents that customers accept. */
+  readonly accepted: readonly string[]
+  /** All versions, oldest first; none of an unknown document. */
+  versionsOf(id: string): readonly DocumentVersion[]
+  /** Returns the version of a document in force at a time (ms); undefined before the first. */
   versionAt(id: string, at: number): string | undefined
+  /** Returns the SHA-256 of a version's source text in the nearest language that has it. */
+  sourceOf(id: string, locale: Locale, version: string): { locale: Locale; hash: string } | undefined
 }
+
+type DocumentComparison = Comparison & { readonly bodyLocale: Locale }
 
 const titles = z.record(z.string(), z.string())
 const entry = z.object({
   id: z.string(),
   type: contentItem.shape.type,
   updatedAt: contentItem.shape.updatedAt,
-  /** Start dates of earlier versions; an edit moves the old `updatedAt` here. */
+  /** Starts of earlier versions, whose texts are in `<id>@<day>.html`; an edit moves the old `updatedAt` here. */
   formerly: z.optional(z.array(contentItem.shape.updatedAt)),
+  /** Whether customers accept it; a changed version asks them again. */
+  accepted: z.optional(z.boolean()),
   titles,
   words: z.optional(titles),
   /** The only mode whose sites have the document. */
@@ -37,57 +58,115 @@ const entry = z.object({
 })
 type Entry = z.infer<typeof entry>
 
-/** Reads `documents.json` now and bodies lazily. Throws for a document without an English text. */
-export function loadDocuments(folder: string, config: Settings, figures: Figures = () => ({})): Documents {
+type Parts = { readonly figures?: Figures; readonly now?: () => number }
+
+/** Reads `documents.json` now and bodies lazily. Throws for a version without an English text. */
+export function loadDocuments(
+  folder: string,
+  config: Settings,
+  { figures = () => ({}), now = Date.now }: Parts = {},
+): Documents {
   const all = z.array(entry).parse(JSON.parse(readFileSync(path.join(folder, 'documents.json'), 'utf8')))
-  const entries = all.filter(({ mode }) => mode === undefined || mode === config.siteMode)
-  for (const { id } of entries)
-    if (!existsSync(bodyFile(folder, id, 'en'))) throw new Error(`the document ${id} has no English text`)
-  const lists = new Map<Locale, readonly ContentItem[]>(
-    LOCALES.map(({ value }) => [value, entries.map(one => itemOf(one, value))]),
-  )
-  const bodies = createBodies(folder, config, figures)
+  const entries = all
+    .filter(({ mode }) => mode === undefined || mode === config.siteMode)
+    .map(one => ({ ...one, versions: versionsOf(one) }))
+  for (const { id, versions } of entries)
+    for (const { version, file } of versions)
+      if (!existsSync(fileIn(folder, file, 'en')))
+        throw new StartError(`The document ${id} has no English text of ${version}: en/${file} is missing.`)
+  const byId = new Map(entries.map(one => [one.id, one]))
+  const texts = createTexts(folder, config, figures)
 
-  function find(id: string, locale: Locale) {
-    const known = entries.find(one => one.id === id)
-    if (known === undefined) return undefined
-    const bodyLocale = nearestLocale(one => bodies.of(id, one) !== undefined, locale)
-    return { ...itemOf(known, locale), body: bodies.of(id, bodyLocale) ?? '', bodyLocale }
+  function find(id: string, locale: Locale, version?: string) {
+    const known = byId.get(id)
+    const chosen = known && versionOf(known, version)
+    if (known === undefined || chosen === undefined) return undefined
+    const bodyLocale = texts.nearest(locale, chosen)
+    const body = texts.bodyOf(chosen, bodyLocale)
+    const item = itemOf({ ...known, updatedAt: chosen.from }, locale)
+    return { ...item, body, bodyLocale, versions: statusesOf(known.versions) }
+  }
+
+  function versionOf({ versions }: Pick<Known, 'versions'>, version: string | undefined) {
+    return version === undefined ? inForceAt(versions, now()) : versions.find(one => one.version === version)
+  }
+
+  function statusesOf(versions: Known['versions']): ContentVersion[] {
+    const inForce = versions.indexOf(inForceAt(versions, now()))
+    return versions
+      .map(({ version }, place) => ({ version, status: statusAt(Math.sign(place - inForce)) }))
+      .toReversed()
   }
 
   return {
-    list: locale => lists.get(locale) ?? [],
+    list: locale =>
+      entries.map(one => itemOf({ ...one, updatedAt: inForceAt(one.versions, now()).from }, locale)),
     find,
-    search: searchIn(locale =>
-      entries.flatMap(entry => {
-        const document = find(entry.id, locale)
-        return document === undefined ? [] : { ...document, words: searchWords(entry, locale) }
-      }),
-    ),
-    versionAt(id, at) {
-      const { updatedAt, formerly = [] } = entries.find(one => one.id === id) ?? {}
-      const begun = [...formerly, ...(updatedAt === undefined ? [] : [updatedAt])]
-      return begun.toSorted().findLast(moment => Date.parse(moment) <= at)
+    search: searchIn({
+      documents: locale =>
+        entries.flatMap(one => {
+          const document = find(one.id, locale)
+          return document === undefined ? [] : { ...document, words: searchWords(one, locale) }
+        }),
+      state: () => entries.map(({ versions }) => inForceAt(versions, now()).version).join(),
+    }),
+    compare(id, locale, { from, to }) {
+      const { versions = [] } = byId.get(id) ?? {}
+      const [before, after] = [from, to].map(name => versions.find(({ version }) => version === name))
+      if (before === undefined || after === undefined) return undefined
+      const bodyLocale = texts.nearest(locale, before, after)
+      const bodies = [before, after].map(one => texts.bodyOf(one, bodyLocale))
+      return { ...compareBodies(bodies[0] ?? '', bodies[1] ?? '', bodyLocale), bodyLocale }
+    },
+    accepted: entries.filter(({ accepted = false }) => accepted).map(({ id }) => id),
+    versionsOf: id => byId.get(id)?.versions ?? [],
+    versionAt: (id, at) => byId.get(id)?.versions.findLast(({ from }) => Date.parse(from) <= at)?.version,
+    sourceOf(id, locale, version) {
+      const chosen = byId.get(id)?.versions.find(one => one.version === version)
+      if (chosen === undefined) return undefined
+      const nearest = texts.nearest(locale, chosen)
+      return { locale: nearest, hash: texts.hashOf(chosen, nearest) }
     },
   }
 }
 
-function createBodies(folder: string, config: Settings, figures: Figures) {
-  const read = new Map<string, string | undefined>()
+type Known = Entry & { readonly versions: readonly DocumentVersion[] }
+
+function statusAt(side: number): ContentVersion['status'] {
+  if (side === 0) return 'inForce'
+  return side > 0 ? 'announced' : 'former'
+}
+
+type Source = Pick<DocumentVersion, 'file'>
+
+/** The texts of the versions, each read once. */
+function createTexts(folder: string, config: Settings, figures: Figures) {
+  const read = new Map<string, { readonly body: string; readonly hash: string } | undefined>()
+
+  function textOf({ file }: Source, locale: Locale) {
+    const place = fileIn(folder, file, locale)
+    if (!read.has(place)) {
+      const text = readOptional(place)
+      const made = text === undefined ? undefined : bodyOf(text, config, figures(locale))
+      read.set(place, made === undefined ? undefined : { body: made, hash: sha256(text ?? '') })
+    }
+    return read.get(place)
+  }
+
   return {
-    of(id: string, locale: Locale): string | undefined {
-      const file = bodyFile(folder, id, locale)
-      if (!read.has(file)) {
-        const text = readOptional(file)
-        read.set(file, text === undefined ? undefined : bodyOf(text, config, figures(locale)))
-      }
-      return read.get(file)
-    },
+    nearest: (locale: Locale, ...sources: readonly Source[]) =>
+      nearestLocale(one => sources.every(source => textOf(source, one) !== undefined), locale),
+    bodyOf: (source: Source, locale: Locale) => textOf(source, locale)?.body ?? '',
+    hashOf: (source: Source, locale: Locale) => textOf(source, locale)?.hash ?? '',
   }
 }
 
-function bodyFile(folder: string, id: string, locale: Locale): string {
-  return path.join(folder, locale, `${id}.html`)
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function fileIn(folder: string, file: string, locale: Locale): string {
+  return path.join(folder, locale, file)
 }
 
 function itemOf({ id, type, updatedAt, titles: named }: Entry, locale: Locale): ContentItem {
@@ -137,6 +216,8 @@ function unmarked(text: string): string {
   return text.replaceAll(/<\/?section[^>]*>/g, '')
 }
 
+const TAGS = 'h2 h3 p ul ol li strong em a table thead tbody tr th td code br bdi'.split(' ')
+
 /** Fills placeholders, keeps the sections for the site's mode, prices, contact and methods, and sanitizes the HTML. */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
@@ -161,26 +242,7 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
     unmarked(withoutSections(named, 'authorization', isByCode ? 'wallet' : 'code')),
   ).replaceAll(/\{(\w+)\}/g, (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark))
   return sanitizeHtml(own, {
-    allowedTags: [
-      'h2',
-      'h3',
-      'p',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'em',
-      'a',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'code',
-      'br',
-      'bdi',
-    ],
+    allowedTags: TAGS,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,

@@ -23,7 +23,13 @@ export function listContents({
 export function getContentsById(input: PublicInput<typeof endpoints.getContentsById, HelpServices>) {
   const { params, query, services, request } = input
   const locale = query.locale ?? languageOf(request.headers)
-  return services.documents.find(params.id, locale) ?? refuseWith('404')
+  return services.documents.find(params.id, locale, query.version) ?? refuseWith('404')
+}
+
+export function compareContents(input: PublicInput<typeof endpoints.compareContents, HelpServices>) {
+  const { params, query, services, request } = input
+  const locale = query.locale ?? languageOf(request.headers)
+  return services.documents.compare(params.id, locale, query) ?? refuseWith('404')
 }
 
 export function searchContents({

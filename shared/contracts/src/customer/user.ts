@@ -36,6 +36,10 @@ export const unpriced = z.optional(z.array(z.string()))
 export const ownStop = z.object({ reason: z.enum(['timeOut', 'exclusion']), availableAt: isoTime })
 export type OwnStop = z.infer<typeof ownStop>
 
+/** A version of a policy that the customer has not accepted; once in force it blocks new acts (ours). */
+export const openPolicy = z.object({ id: z.string(), version: z.string(), isInForce: z.boolean() })
+export type OpenPolicy = z.infer<typeof openPolicy>
+
 /** Fields of `getUserInfo` (spec §3); amounts are USD decimal text of the current mode. */
 export const userInfo = z.object({
   id: z.string(),
@@ -63,6 +67,8 @@ export const userInfo = z.object({
   reminder: z.optional(z.number()),
   /** Absent without a break (rules §1.6). */
   stopped: z.optional(ownStop),
+  /** Absent when the customer has accepted all of them. */
+  policies: z.optional(z.array(openPolicy)),
   createdAt: isoTime,
 })
 export type UserInfo = z.infer<typeof userInfo>

@@ -29,14 +29,36 @@ export const listContents = get('/index/listContents/{id}', {
   result: z.array(contentItem),
 })
 
+/** Day on which a version of a document takes effect, `2026-11-27`; other texts name no version. */
+const versionName = z.string().check(z.maxLength(10))
+
+export const contentVersion = z.object({
+  version: versionName,
+  status: z.enum(['announced', 'inForce', 'former']),
+})
+export type ContentVersion = z.infer<typeof contentVersion>
+
 export const getContentsById = get('/index/getContentsById/{id}', {
-  summary: 'One content page as safe HTML',
+  summary: 'One content page as safe HTML: the version in force, or the named one',
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
-  query: z.object({ locale }),
+  query: z.object({ locale, version: z.optional(versionName) }),
   result: z.extend(contentItem, {
     body: z.string(),
     /** Language of the body: titles exist in every language, bodies do not. */
     bodyLocale: z.optional(z.enum(LOCALES.map(entry => entry.value))),
+    /** All versions, newest first. */
+    versions: z.optional(z.array(contentVersion)),
+  }),
+})
+
+export const compareContents = get('/index/compareContents/{id}', {
+  summary: 'One version of a content page as safe HTML, with what it removed and added as del and ins',
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  query: z.object({ locale, from: versionName, to: versionName }),
+  result: z.object({
+    body: z.string(),
+    bodyLocale: z.enum(LOCALES.map(entry => entry.value)),
+    isChanged: z.boolean(),
   }),
 })
 

@@ -157,7 +157,7 @@ export const takeLoan = post('/user/loan', {
     locale: z.optional(language),
   }),
   result: loanRecord,
-  errors: ['10008', '10016', '10018', '10022', '10023'],
+  errors: ['10008', '10016', '10018', '10022', '10023', '10041'],
 })
 
 export const listLoan = get('/user/listLoan', {
@@ -238,7 +238,7 @@ export const signLoan = post('/user/loan/{id}/sign', {
   }),
   result: loanRecord,
   success: '20001',
-  errors: ['10008', '10019', '10022'],
+  errors: ['10008', '10019', '10022', '10041'],
 })
 
 export const repayLoan = post('/user/loan/{id}/repay', {

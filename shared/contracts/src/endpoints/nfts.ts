@@ -106,7 +106,7 @@ export const buyNft = post('/user/buyNft', {
     converted,
   }),
   success: '20004',
-  errors: ['10008', '10011', '10015', '10016', '10020'],
+  errors: ['10008', '10011', '10015', '10016', '10020', '10041'],
   movesMoney: true,
 })
 

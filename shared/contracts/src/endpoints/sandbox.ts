@@ -9,6 +9,6 @@ export const giveSampleMoney = post('/user/sampleMoney', {
   access: 'customer',
   body: z.strictObject({ amount: positiveDecimal, clientId }),
   result: z.object({ amount: decimalText }),
-  errors: ['10008', '10016'],
+  errors: ['10008', '10016', '10041'],
   movesMoney: true,
 })

@@ -95,13 +95,14 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   if (stopped !== undefined) return refuse('10008', stopped)
   const inviteCode = body.inviteCode?.toUpperCase() ?? ''
   const inviter = await tx.one(findByInviteCode, { inviteCode })
+  const locale = body.locale ?? languageOf(request.headers)
   const user: UserRow = {
     id: ids.next(),
     username: writtenForm(body.username),
     username_key: usernameKey(body.username),
     email: body.email,
     password_hash: passwordHash,
-    locale: body.locale ?? languageOf(request.headers),
+    locale,
     status: 'active',
     smart_enabled: 0,
     kyc_status: 'none',
@@ -115,6 +116,7 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   }
   await tx.run(insertUser, user)
   await fundDemo(tx, { userId: user.id, at: user.created_at })
+  await services.policies.agreeAtSignUp(tx, { userId: user.id, locale, now: user.created_at })
   const session = await openSession(tx, services, { userId: user.id, device: deviceOf(request) })
   const requester = requesterOf(request)
   await rememberBrowser(tx, { userId: user.id, requester, now: user.created_at })

@@ -24,16 +24,10 @@ import { findSettings } from './settings-queries.ts'
 
 type Reading = Pick<Storage, 'read'>
 
-type Parts = Pick<CoreServices, 'storage' | 'clock'> & {
-  /** The version of a document in force at a time, named by its start. */
-  readonly versionAt: (document: string, at: number) => string | undefined
-}
-
-export function accountFiles({ storage, clock, versionAt }: Parts): ExportFile[] {
+export function accountFiles({ storage, clock }: Pick<CoreServices, 'storage' | 'clock'>): ExportFile[] {
   return [
     jsonFile('profile.json', ({ userId }) => profile(storage, userId)),
     jsonFile('sign-in.json', ({ userId }) => signIn(storage, { userId, now: clock.now() })),
-    jsonFile('consents.json', ({ userId }) => consents({ storage, versionAt }, userId)),
     csvFile('notifications.csv', ['time', 'kind', 'data', 'read'], (subject, runSlice) =>
       notificationPages(storage, subject, runSlice),
     ),
@@ -79,17 +73,6 @@ async function signIn(storage: Reading, { userId, now }: { userId: string; now: 
       })),
     }
   })
-}
-
-/** Every account accepts both, in the form or at the first sign-in. */
-const CONSENTED = ['terms', 'privacy']
-
-async function consents({ storage, versionAt }: Pick<Parts, 'storage' | 'versionAt'>, userId: string) {
-  const user = await storage.read(tx => tx.one(findUser, { id: userId }))
-  const at = user?.created_at ?? 0
-  const version = (document: string) => versionAt(document, at) ?? null
-  const acceptedAt = isoOf(at)
-  return { consents: CONSENTED.map(document => ({ document, version: version(document), acceptedAt })) }
 }
 
 async function* notificationPages(storage: Reading, { userId }: DataSubject, runSlice: RunSlice) {

@@ -66,9 +66,10 @@ describe('the search in the documents', () => {
 
 it('says in which language a document is that is not translated', () => {
   const body = '<p>The terms.</p><p>Fair &amp; short.</p>'
-  const searchGerman = searchIn(() => [
-    { id: 'terms', title: 'Bedingungen', type: 2, words: '', body, bodyLocale: 'en' },
-  ])
+  const searchGerman = searchIn({
+    documents: () => [{ id: 'terms', title: 'Bedingungen', type: 2, words: '', body, bodyLocale: 'en' }],
+    state: () => '',
+  })
   expect(searchGerman('fair', 'de')).toEqual([
     {
       id: 'terms',

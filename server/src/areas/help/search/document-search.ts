@@ -23,20 +23,27 @@ const COMMON = 0.35
 /** Typos allowed in a word that no document contains, as a share of its letters. */
 const TYPOS = 0.25
 
-/** Searches documents; the first search in a language reads and indexes them. */
-export function searchIn(documents: (locale: Locale) => readonly SearchedDocument[]): Search {
-  const finders = new Map<Locale, ReturnType<typeof createFinder>>()
+type Searched = {
+  documents(locale: Locale): readonly SearchedDocument[]
+  /** Changes with the documents. */
+  state(): string
+}
+
+/** Searches documents; the first search in a language, and the first after a change, reads and indexes them. */
+export function searchIn({ documents, state }: Searched): Search {
+  const finders = new Map<Locale, { readonly state: string; readonly find: Finder }>()
   return (text, locale) => {
-    const finder = finders.get(locale) ?? createFinder(documents(locale), locale)
+    const current = state()
+    let finder = finders.get(locale)
+    if (finder?.state !== current) finder = { state: current, find: createFinder(documents(locale), locale) }
     finders.set(locale, finder)
-    return finder(text)
+    return finder.find(text)
   }
 }
 
-function createFinder(
-  documents: readonly SearchedDocument[],
-  locale: Locale,
-): (text: string) => readonly ContentHit[] {
+type Finder = (text: string) => readonly ContentHit[]
+
+function createFinder(documents: readonly SearchedDocument[], locale: Locale): Finder {
   const split = (text: string) => wordsOf(text, locale).map(({ folded }) => folded)
   const entries = documents.map(document => ({ ...document, text: plainText(document.body) }))
   const byId = new Map(entries.map(entry => [entry.id, entry]))

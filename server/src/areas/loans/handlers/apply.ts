@@ -89,7 +89,9 @@ export async function take({ services, session, mode, body }: Taking): Promise<A
           const again = await tx.one(findByClient, { userId, clientId })
           if (again !== undefined) return sameAs(loanOf(again), body)
           const now = services.clock.now()
-          const stopped = await services.ownLimits.refuse(tx, { userId, mode, act: 'other', now })
+          const stopped =
+            (await services.ownLimits.refuse(tx, { userId, mode, act: 'other', now })) ??
+            (await services.policies.refuse(tx, { userId, now }))
           if (stopped !== undefined) return stopped
           const asked = await ask(tx, services, { userId, mode, body })
           if (!asked.ok) return asked

@@ -60,7 +60,9 @@ export async function signOne(input: Signing): Promise<Answer> {
     const before = await ownLoan(tx, { id: params.id, userId, mode })
     if (before?.signature?.clientId === clientId) return undefined
     if (before === undefined || before.version !== known.version) return refuse('10019')
-    const stopped = await services.ownLimits.refuse(tx, { userId, mode, act: 'other', now: at })
+    const stopped =
+      (await services.ownLimits.refuse(tx, { userId, mode, act: 'other', now: at })) ??
+      (await services.policies.refuse(tx, { userId, now: at }))
     if (stopped !== undefined) return stopped
     const signed = sign(before, { signature: { clientId, at, typedName, photo }, now: at })
     if (!signed.ok) return signed

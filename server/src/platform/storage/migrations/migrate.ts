@@ -10,6 +10,7 @@ import { markup } from './0007-markup.ts'
 import { helpVotes } from './0008-help-votes.ts'
 import { marginWarnings } from './0009-margin-warnings.ts'
 import { push } from './0010-push.ts'
+import { policyAcceptances } from './0012-policy-acceptances.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   helpVotes,
   marginWarnings,
   push,
+  policyAcceptances,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */

@@ -59,7 +59,7 @@ export const quoteExchange = get('/flash-exchange/quote', {
     amountOf: z.optional(z.enum(['from', 'to'])),
   }),
   result: exchangeQuote,
-  errors: ['10008', '10014', '10015', '10016'],
+  errors: ['10008', '10014', '10015', '10016', '10041'],
 })
 
 export const exchangeReceipt = z.object({
@@ -79,7 +79,7 @@ export const submitExchange = post('/flash-exchange/submit', {
   body: z.strictObject({ quoteId, clientId }),
   result: exchangeReceipt,
   success: '20004',
-  errors: ['10008', '10011', '10015'],
+  errors: ['10008', '10011', '10015', '10041'],
   movesMoney: true,
 })
 

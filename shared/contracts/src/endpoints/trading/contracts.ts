@@ -210,7 +210,7 @@ export const buyContracts = post('/order/buyContracts', {
   body: buyBody,
   result: z.extend(contractOrder, { converted }),
   success: '20004',
-  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026', '10027', '10029'],
+  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026', '10027', '10029', '10041'],
   movesMoney: true,
 })
 

@@ -17,7 +17,7 @@ export const reverseContracts = post('/order/reverseContracts/{id}', {
   }),
   result: z.object({ closed: contractOrder, opened: contractOrder }),
   success: '20004',
-  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026', '10029'],
+  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10026', '10029', '10041'],
   movesMoney: true,
 })
 

@@ -87,7 +87,7 @@ export const buyOptions = post('/order/buyOptions', {
   }),
   result: z.extend(optionOrder, { converted }),
   success: '20004',
-  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10017', '10028', '10029'],
+  errors: ['10005', '10008', '10011', '10014', '10015', '10016', '10017', '10028', '10029', '10041'],
   movesMoney: true,
 })
 

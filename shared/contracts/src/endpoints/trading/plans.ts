@@ -101,7 +101,7 @@ export const buySmart = post('/order/buySmart', {
   }),
   result: z.extend(planOrder, { converted }),
   success: '20004',
-  errors: ['10005', '10008', '10010', '10011', '10012', '10013', '10015', '10024'],
+  errors: ['10005', '10008', '10010', '10011', '10012', '10013', '10015', '10024', '10041'],
   movesMoney: true,
 })
 

@@ -1,0 +1,20 @@
+import type { Migration } from './migration.ts'
+
+/** Which text of which policy a customer accepted; the first form recorded neither version nor hash. */
+export const policyAcceptances: Migration = {
+  name: 'policy acceptances',
+  statements: ({ text, int, end }) => [
+    `CREATE TABLE policy_acceptances (
+      user_id ${text} NOT NULL,
+      document ${text} NOT NULL,
+      version ${text} NOT NULL,
+      sha256 ${text} NOT NULL,
+      locale ${text} NOT NULL,
+      accepted_at ${int} NOT NULL,
+      PRIMARY KEY (user_id, document, version, sha256)${end}`,
+    ...['terms', 'privacy'].map(
+      document =>
+        `INSERT INTO policy_acceptances SELECT id, '${document}', '', '', locale, created_at FROM users`,
+    ),
+  ],
+}
