@@ -1,12 +1,14 @@
 import {
   type ContentHit,
   type ContentItem,
+  type ContentVersion,
+  compareContents,
   getContentsById,
   listContents,
   rateContents,
   searchContents,
 } from '@quayside/contracts/endpoints/help'
-import { buildContent, buildUser } from '@quayside/testing/builders'
+import { buildContent, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 
 const CONTENTS: readonly ContentItem[] = [
@@ -29,14 +31,29 @@ export const fixtures: Fixtures = {
   answers: [
     answer(listContents, [...CONTENTS], { params: { id: '2' } }),
     answer(searchContents, ({ query }) => hitsFor(query?.text ?? ''), { query: { text: 'email' } }),
+    answer(
+      compareContents,
+      { body: '<p>The <del>old</del><ins>new</ins> text.</p>', bodyLocale: 'en', isChanged: true },
+      { params: { id: 'terms' }, query: { from: '2026-01-01', to: '2026-03-01' } },
+    ),
     answer(rateContents, null, { body: { id: 'faq-code', locale: 'en', helpful: true } }),
     answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
   ],
 }
 
+const VERSIONS: ContentVersion[] = [
+  { version: SOME_TIME.slice(0, 10), status: 'inForce' },
+  { version: '2026-01-01', status: 'former' },
+]
+
 function documentOf(id: string | undefined) {
   const item = CONTENTS.find(content => content.id === id) ?? buildContent()
-  return { ...item, body: `<h2>${item.title}</h2><p>The text of this page.</p>`, bodyLocale: 'en' as const }
+  return {
+    ...item,
+    body: `<h2>${item.title}</h2><p>The text of this page.</p>`,
+    bodyLocale: 'en' as const,
+    versions: VERSIONS,
+  }
 }
 
 function hitsFor(text: string): ContentHit[] {

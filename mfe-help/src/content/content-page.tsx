@@ -48,7 +48,11 @@ export function ContentPage() {
           />
         ) : (
           <article>
-            <DocumentView id={id} />
+            <DocumentView
+              id={id}
+              version={search.get('version') ?? undefined}
+              from={search.get('from') ?? undefined}
+            />
           </article>
         )}
       </HelpSearch>

@@ -1,22 +1,42 @@
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { Loaded } from './loaded.tsx'
+import { Policy } from './policy.tsx'
 import { Prose } from './prose.tsx'
 import { Rating } from './rating.tsx'
-import { CONTENT, useDocument } from './use-contents.ts'
+import { CONTENT, isPolicy, useDocument } from './use-contents.ts'
+import { dayOf } from './use-day.ts'
 
-export function DocumentView({ id, dated = true }: { id: string; dated?: boolean }) {
+type DocumentViewProps = {
+  id: string
+  dated?: boolean
+  /** The one in force, if absent. */
+  version?: string | undefined
+  /** Another version of a policy, to mark what changed since. */
+  from?: string | undefined
+}
+
+export function DocumentView({ id, dated = true, version, from }: DocumentViewProps) {
   const t = useT()
   const { date } = useFormats()
   return (
-    <Loaded query={useDocument(id)} failed={t('detail.failed')} lines={6}>
-      {({ body, bodyLocale = 'en', ...item }) => (
-        <div className="q-stack q-gap-12">
-          {dated && <p className="q-small q-text-3">{t('detail.updated', { date: date(item.updatedAt) })}</p>}
-          <Prose html={body} locale={bodyLocale} />
-          {item.type >= CONTENT.faq && <Rating item={item} locale={bodyLocale} />}
-        </div>
-      )}
+    <Loaded query={useDocument(id, version)} failed={t('detail.failed')} lines={6}>
+      {({ body, bodyLocale = 'en', versions = [], ...item }) =>
+        isPolicy(item) ? (
+          <Policy
+            shown={{ ...item, body, bodyLocale, versions, version: dayOf(item.updatedAt) }}
+            from={from}
+          />
+        ) : (
+          <div className="q-stack q-gap-12">
+            {dated && (
+              <p className="q-small q-text-3">{t('detail.updated', { date: date(item.updatedAt) })}</p>
+            )}
+            <Prose html={body} locale={bodyLocale} />
+            {item.type >= CONTENT.faq && <Rating item={item} locale={bodyLocale} />}
+          </div>
+        )
+      }
     </Loaded>
   )
 }

@@ -1,4 +1,10 @@
-import { type ContentItem, getContentsById, listContents } from '@quayside/contracts/endpoints/help'
+import {
+  type ContentItem,
+  type ContentVersion,
+  getContentsById,
+  listContents,
+} from '@quayside/contracts/endpoints/help'
+import type { Locale } from '@quayside/contracts/locales'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale } from '@quayside/runtime/i18n'
 
@@ -11,16 +17,33 @@ export function useContents() {
   return useEndpoint(listContents, { params: { id }, query: { locale } }, { keepPrevious: true })
 }
 
-export function useDocument(id: string) {
+/** A version of a policy on the page. */
+export type ShownPolicy = ContentItem & {
+  readonly body: string
+  readonly bodyLocale: Locale
+  readonly version: string
+  readonly versions: readonly ContentVersion[]
+}
+
+/** The named version, or the one in force. */
+export function useDocument(id: string, version?: string) {
   const locale = useLocale()
-  return useEndpoint(getContentsById, { params: { id }, query: { locale } }, { enabled: id !== '' })
+  const query = { locale, ...(version !== undefined && { version }) }
+  return useEndpoint(getContentsById, { params: { id }, query }, { enabled: id !== '' })
 }
 
 export function ofType(items: readonly ContentItem[], type: ContentItem['type']): readonly ContentItem[] {
   return items.filter(item => item.type === type)
 }
 
-/** Address of a document's page (spec §2, `/detail`). */
-export function detailHref({ id, title }: Pick<ContentItem, 'id' | 'title'>): string {
-  return `/detail?${new URLSearchParams({ id, title })}`
+export function isPolicy({ type }: Pick<ContentItem, 'type'>): boolean {
+  return type === CONTENT.policy || type === CONTENT.statement
+}
+
+/** Address of a document's page (spec §2, `/detail`), of one version, or of its changes since another one. */
+export function detailHref(
+  { id, title }: Pick<ContentItem, 'id' | 'title'>,
+  chosen: { version?: string; from?: string } = {},
+): string {
+  return `/detail?${new URLSearchParams({ id, title, ...chosen })}`
 }
