@@ -19,6 +19,7 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
+import { acceptPolicies, getPolicies } from '@quayside/contracts/endpoints/account/policies'
 import { getPush, subscribePush, unsubscribePush } from '@quayside/contracts/endpoints/account/push'
 import {
   addAddress,
@@ -104,7 +105,7 @@ import {
   walletNonce,
   ways,
 } from '@quayside/contracts/endpoints/sign-in/wallets'
-import { buildUser, SOME_TIME } from '@quayside/testing/builders'
+import { buildPolicyQuestion, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 import { buildDeposit, buildTerms } from './deposit/deposit.builders.ts'
@@ -272,6 +273,10 @@ export const fixtures: Fixtures = {
       size: 20,
     }),
     ...limitAnswers,
+    answer(getPolicies, [buildPolicyQuestion()], { query: { locale: 'en' } }),
+    answer(acceptPolicies, null, {
+      body: { policies: [{ id: 'terms', version: '2027-01-15', hash: '0a'.repeat(32), locale: 'en' }] },
+    }),
     answer(getDepositTerms, buildTerms()),
     answer(saveDeposit, buildDeposit({ status: 'draft', dueAt: null })),
     answer(submitDeposit, buildDeposit()),

@@ -6,6 +6,7 @@ import {
   type OwnLimit,
   type OwnLimits,
 } from '@quayside/contracts/endpoints/account/limits'
+import type { PolicyQuestion } from '@quayside/contracts/endpoints/account/policies'
 import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/help'
 import type { PriceAlert } from '@quayside/contracts/endpoints/trading/alerts'
 import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts'
@@ -206,6 +207,20 @@ export function buildAlert(over: Partial<PriceAlert> = {}): PriceAlert {
     createdAt: SOME_TIME,
     firedAt: null,
     firedPrice: null,
+    ...over,
+  }
+}
+
+export function buildPolicyQuestion(over: Partial<PolicyQuestion> = {}): PolicyQuestion {
+  return {
+    id: 'terms',
+    title: 'Terms of service',
+    version: '2027-01-15',
+    from: '2027-01-15T00:00:00Z',
+    isInForce: false,
+    hash: '0a'.repeat(32),
+    locale: 'en',
+    accepted: '2026-11-10',
     ...over,
   }
 }

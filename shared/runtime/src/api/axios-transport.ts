@@ -3,6 +3,7 @@ import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ERROR_CATALOG, HTTP_REFUSALS } from '@quayside/contracts/errors'
 import { CALLER_HEADER } from '@quayside/contracts/remotes/caller'
 import { ApiError, type ApiErrorKind } from '@quayside/runtime/api-error'
+import { requestPolicies } from '@quayside/runtime/policy-request'
 import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import qs from 'qs'
 import type { Send } from './api.ts'
@@ -82,6 +83,7 @@ function openEnvelope({ status, data }: AxiosResponse<unknown>): unknown {
   const code = 'code' in envelope ? String(envelope.code) : String(status)
   const result = 'result' in envelope ? envelope.result : null
   if (status === 200 && code === '200') return result
+  if (code === '10041') requestPolicies()
   const message = 'message' in envelope ? String(envelope.message) : `HTTP ${status}`
   throw new ApiError(kindOf(status, code), knownCode(code), message, { details: result })
 }
