@@ -19,6 +19,11 @@ import {
   requestData,
 } from '@quayside/contracts/endpoints/account/account-life'
 import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/account/account-links'
+import {
+  type ChannelSettings,
+  changeChannel,
+  getChannels,
+} from '@quayside/contracts/endpoints/account/channels'
 import { acceptPolicies, getPolicies } from '@quayside/contracts/endpoints/account/policies'
 import { getPush, subscribePush, unsubscribePush } from '@quayside/contracts/endpoints/account/push'
 import {
@@ -176,11 +181,26 @@ const PASSKEY_CREATION = {
   },
 }
 
+const REQUIRED = { screen: 'always', mail: 'always', push: 'never' } as const
+const CHANNELS: ChannelSettings = {
+  topics: [
+    { topic: 'margin', screen: 'always', mail: 'off', push: 'on' },
+    { topic: 'orders', screen: 'on', mail: 'off', push: 'on' },
+    { topic: 'alerts', screen: 'on', mail: 'on', push: 'on' },
+    { topic: 'bids', screen: 'off', mail: 'on', push: 'off' },
+    { topic: 'money', ...REQUIRED },
+    { topic: 'loans', screen: 'on', mail: 'always', push: 'never' },
+    { topic: 'account', ...REQUIRED },
+  ],
+}
+
 export const fixtures: Fixtures = {
   user: USER,
   boot: {},
   answers: [
-    answer(getPush, { publicKey: 'sample', topics: ['alerts'] }),
+    answer(getPush, { publicKey: 'sample', isOn: true }),
+    answer(getChannels, CHANNELS),
+    answer(changeChannel, CHANNELS),
     answer(subscribePush, null),
     answer(unsubscribePush, null),
     answer(

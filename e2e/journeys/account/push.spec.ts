@@ -9,19 +9,25 @@ const ADDRESS = {
   },
 }
 
-test('a browser is subscribed topic by topic, and stays so', async ({ signedIn: page, context, site }) => {
+test('a browser is subscribed, and a topic turned off, and both stay so', async ({
+  signedIn: page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['notifications'], { origin: site.origin })
   await page.addInitScript(address => {
     PushManager.prototype.subscribe = async () =>
       Object.assign(Object.create(PushSubscription.prototype), { toJSON: () => address })
   }, ADDRESS)
-  await page.goto('/profile/settings#push')
-  const alerts = page.getByRole('switch', { name: 'Price alerts' })
-  await alerts.check()
-  await expect(alerts).toBeEnabled()
+  await page.goto('/profile/settings#notifications')
+  const browser = page.getByRole('switch', { name: 'Notify this browser' })
+  await browser.check()
+  await expect(browser).toBeEnabled()
+  const bids = page.getByRole('checkbox', { name: 'NFT auctions: Browser' })
+  await bids.uncheck()
   await page.reload()
-  await expect(alerts).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Higher bids on NFTs' })).not.toBeChecked()
+  await expect(browser).toBeChecked()
+  await expect(bids).not.toBeChecked()
   const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
   expect(worker).toBe(`${site.origin}/push-worker.js`)
 })

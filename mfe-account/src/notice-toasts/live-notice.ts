@@ -5,11 +5,11 @@ import { isLive } from '../wording/wording.ts'
 
 export type LiveNotice = Pick<Notification, 'kind' | 'data'>
 
-/** The notification in a message if it is shown immediately; keeps only text values. */
+/** The notification in a message if it is shown immediately, as the customer chose; keeps only text values. */
 export function liveNoticeOf(message: MessageFromServer): LiveNotice | undefined {
   if (!('topic' in message) || message.topic !== 'notification') return undefined
-  const { kind, data } = message.data
-  if (!isLive(kind) || typeof data !== 'object' || data === null) return undefined
+  const { kind, data, isSilent } = message.data
+  if (isSilent === true || !isLive(kind) || typeof data !== 'object' || data === null) return undefined
   const texts = Object.entries(data).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )

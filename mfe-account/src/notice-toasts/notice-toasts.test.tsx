@@ -90,13 +90,15 @@ describe('notice toasts', () => {
   })
 
   it('pass over what is not told at once, and what is not understood', async () => {
-    const { send, pass } = await open()
+    const { ctx, send, pass } = await open()
     send('welcome', { username: 'marin' })
     send('newDevice', { userAgent: 'x' })
     send('somethingOfNextYear', {})
     send('stopLoss', null)
     send(7, {})
     send('stopLoss', STOP, 'order')
+    const silent = { id: 'n', kind: 'stopLoss', data: STOP, isSilent: true }
+    ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: silent })
     send('optionSettled', { name: 'BTC', status: 'refunded', direction: 'up', amount: '5.00', odd: 7 })
     pass()
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([

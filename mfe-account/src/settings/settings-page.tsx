@@ -16,11 +16,11 @@ import { CloseAccount } from './close/close-account.tsx'
 import { Country } from './country.tsx'
 import { DataExport } from './data-export.tsx'
 import { Devices } from './devices.tsx'
+import { NotificationSettings } from './notifications/notification-settings.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { Passkeys } from './passkeys/passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
-import { PushNotifications } from './push/push-notifications.tsx'
 import styles from './settings-page.module.css'
 import { SignInMethods } from './sign-in-methods.tsx'
 
@@ -67,8 +67,8 @@ export function SettingsPage() {
         <Section id="preferences" title={t('prefs.title')}>
           <Preferences />
         </Section>
-        <Section id="push" title={t('push.title')}>
-          <PushNotifications />
+        <Section id="notifications" title={t('notifications.title')}>
+          <NotificationSettings />
         </Section>
         <Section id="limits" title={t('limits.title')}>
           <p className="q-text-2">{t('limits.about')}</p>

@@ -127,11 +127,10 @@ export function wordingOf(notice: Notice): Wording {
 
 function linkOf({ kind, data }: Notice): Link | undefined {
   if (kind === 'priceAlert') return marketOf(data)
+  if (kind === 'nftOutbid' && data.nftId !== undefined)
+    return { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
   // The notice is already resolved.
-  if (data.settled !== undefined) return MY_NFTS
-  return kind === 'nftOutbid' && data.nftId !== undefined
-    ? { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
-    : LINKS[kind]
+  return data.settled === undefined ? LINKS[kind] : MY_NFTS
 }
 
 function keyOf({ kind, data }: Notice): string {

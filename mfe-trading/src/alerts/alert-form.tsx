@@ -27,7 +27,7 @@ import { AlertTermsFields } from './alert-terms-fields.tsx'
 import styles from './alerts.module.css'
 import { failureOf, useAddAlert } from './use-alerts.ts'
 
-const PUSH_SETTINGS = '/profile/settings#push'
+const PUSH_SETTINGS = '/profile/settings#notifications'
 
 type FormProps = {
   code: string

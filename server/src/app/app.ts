@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes, refuseWithoutStepUp } from '../areas/account/public.ts'
 import { addressBookRoutes } from '../areas/address-book/public.ts'
 import { type AlertServices, alertRoutes } from '../areas/alerts/public.ts'
+import { channelRoutes } from '../areas/channels/public.ts'
 import { type ContractServices, contractRoutes } from '../areas/contracts/public.ts'
 import { dataExportRoutes } from '../areas/data-export/public.ts'
 import { depositRoutes, depositsUnderWay, limitsOf } from '../areas/deposits/public.ts'
@@ -20,7 +21,6 @@ import { type OptionServices, optionRoutes } from '../areas/options/public.ts'
 import { overviewRoutes } from '../areas/orders/public.ts'
 import { type PlanServices, planRoutes } from '../areas/plans/public.ts'
 import { policyRoutes } from '../areas/policies/public.ts'
-import { pushRoutes } from '../areas/push/public.ts'
 import type { Converting } from '../areas/services.ts'
 import { statementRoutes } from '../areas/statement/public.ts'
 import { withdrawalRoutes } from '../areas/withdrawals/public.ts'
@@ -104,7 +104,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   optionRoutes(app, services)
   planRoutes(app, services)
   alertRoutes(app, services)
-  pushRoutes(app, services)
+  channelRoutes(app, services)
   favoriteRoutes(app, services)
   exchangeRoutes(app, services)
   depositRoutes(app, services)

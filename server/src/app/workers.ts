@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '@quayside/contracts/result'
 import { createAccountWorker } from '../areas/account/public.ts'
 import { type AlertWorker, createAlertWorker } from '../areas/alerts/public.ts'
+import { createChannelWorker, type Vapid } from '../areas/channels/public.ts'
 import {
   type ContractWorker,
   createContractWorker,
@@ -17,7 +18,6 @@ import { createLoanWorker, type LoanParts, type LoanWorker } from '../areas/loan
 import { createNftWorker, type NftParts } from '../areas/nfts/public.ts'
 import { createOptionNotice, createOptionWorker, type OptionWorker } from '../areas/options/public.ts'
 import { createPlanNotice, createPlanWorker, type PlanWorker } from '../areas/plans/public.ts'
-import { createPushWorker, type Vapid } from '../areas/push/public.ts'
 import { type CoreServices, EVERYTHING, type OwnLimits, type Trading } from '../areas/services.ts'
 import { createSplitWorker } from '../areas/splits/public.ts'
 import { createWithdrawalWorker, type WithdrawalParts } from '../areas/withdrawals/public.ts'
@@ -87,7 +87,7 @@ export function createWorkers(core: WorkersParts): Workers {
   const loans = createLoanWorker({ ...parts, ownLimits })
   const nfts = createNftWorker(parts)
   const exposure = createExposureWatch(parts)
-  const push = createPushWorker(parts)
+  const channels = createChannelWorker(parts)
   const splits = createSplitWorker({
     ...parts,
     split: [
@@ -110,7 +110,7 @@ export function createWorkers(core: WorkersParts): Workers {
     loans,
     nfts,
     exposure,
-    push,
+    channels,
     splits,
   ]
   return {

@@ -11,6 +11,8 @@ export type BusEvents = {
     readonly id: string
     readonly kind: string
     readonly data: Readonly<Record<string, string>>
+    /** Pages list it without showing it at once. */
+    readonly isSilent?: boolean
   }
   /** The customer's balance in one mode changed; sockets push the new one. */
   'balance.changed': { readonly userId: string; readonly mode: AccountMode }

@@ -63,6 +63,9 @@ export const LIMITS = {
   helpVotesByIp: { points: 5, seconds: 86_400, by: 'address', refusal: '429' },
   /** Item pictures, cached by browsers: each some hundred KB. */
   picturesByIp: { points: 600, seconds: 60, by: 'address', refusal: '429' },
+  channelsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
+  /** One-click requests come from few addresses of mail providers. */
+  unsubscribeByIp: { points: 600, seconds: 60, by: 'address', refusal: '429' },
   pushByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   /** Browsers that are notified; each notification is sent to all of them. */
   pushBrowsers: { points: 10, by: 'customer', refusal: '429' },

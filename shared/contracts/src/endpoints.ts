@@ -2,6 +2,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as account from './endpoints/account/account.ts'
 import * as accountLife from './endpoints/account/account-life.ts'
 import * as accountLinks from './endpoints/account/account-links.ts'
+import * as channels from './endpoints/account/channels.ts'
 import * as identity from './endpoints/account/identity.ts'
 import * as limits from './endpoints/account/limits.ts'
 import * as performance from './endpoints/account/performance.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   feedSeeds,
   help,
   push,
+  channels,
   nfts,
   loans,
   login,

@@ -2,6 +2,7 @@
 import type { ResultOf } from '@quayside/contracts/endpoint'
 import { repassword, sessions } from '@quayside/contracts/endpoints/account/account'
 import { accountSettings } from '@quayside/contracts/endpoints/account/account-life'
+import { getChannels } from '@quayside/contracts/endpoints/account/channels'
 import { stopLostFactor } from '@quayside/contracts/endpoints/sign-in/lost-factor'
 import {
   confirmTotp,
@@ -40,6 +41,7 @@ async function open(state: ResultOf<typeof secondFactor>) {
   const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
   ctx.api.answer(ways, [{ method: 'password', id: 'password', name: 'maria', ...times }])
   ctx.api.answer(sessions, [])
+  ctx.api.answer(getChannels, { topics: [] })
   ctx.api.answer(accountSettings, {
     country: null,
     countryConfirmed: false,

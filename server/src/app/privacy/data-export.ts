@@ -1,6 +1,7 @@
 import { accountFiles, refuseWithoutStepUp } from '../../areas/account/public.ts'
 import { addressFiles } from '../../areas/address-book/public.ts'
 import { alertFiles } from '../../areas/alerts/public.ts'
+import { channelFiles } from '../../areas/channels/public.ts'
 import type { DataExportSources } from '../../areas/data-export/public.ts'
 import { depositFiles } from '../../areas/deposits/public.ts'
 import { exchangeFiles } from '../../areas/exchange/public.ts'
@@ -29,6 +30,7 @@ export function dataExportServices(
       ...identityFiles(services),
       ...orderFiles(services),
       ...alertFiles(services),
+      ...channelFiles(services),
       ...favoriteFiles(services),
       ...exchangeFiles(services),
       ...depositFiles(services),

@@ -5,6 +5,7 @@ import {
   closeAccount,
   declareCountry,
 } from '@quayside/contracts/endpoints/account/account-life'
+import { changeChannel } from '@quayside/contracts/endpoints/account/channels'
 import { login, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { confirmTotp, startTotp } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
@@ -113,6 +114,7 @@ async function live() {
   await link(server, ethereumWallet(), token)
   await server.call(declareCountry, { token, body: { country: 'DE' } })
   await server.call(changeSettings, { token, body: { timeZone: 'Europe/Lisbon' } })
+  await server.call(changeChannel, { token, body: { topic: 'bids', channel: 'push', isOn: false } })
   await server.call(buyContracts, {
     token,
     headers: { virtually: 'NO' },
@@ -148,7 +150,9 @@ it('leaves the books, the log and the name, and no trace of an unreviewed draft'
   const { front, ...rest } = await wholeForm()
   expect((await site.step({ ...rest, front: front ?? '' })).status).toBe(200)
   const before = await traces()
-  expect(before.rows).toEqual(expect.arrayContaining(['photos', 'lost_factors', 'phone_proofs', 'sessions']))
+  expect(before.rows).toEqual(
+    expect.arrayContaining(['notification_channels', 'photos', 'lost_factors', 'phone_proofs', 'sessions']),
+  )
   expect(before.received).toEqual(expect.arrayContaining(['users', 'email_changes', 'identity_cases']))
   await closeAndForget()
   const { rows, received } = await traces()

@@ -1,5 +1,6 @@
 import { revokeSession, sessions } from '@quayside/contracts/endpoints/account/account'
 import { requestData } from '@quayside/contracts/endpoints/account/account-life'
+import { subscribePush } from '@quayside/contracts/endpoints/account/push'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../../../scripts/full-run.ts'
@@ -29,10 +30,14 @@ async function download(url: string): Promise<Record<string, string>> {
   return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
+const BROWSER = 'https://fcm.googleapis.com/fcm/send/maria'
+
 describe('a copy of one’s data', () => {
   it('has everything in one ZIP, each document marked in the sandbox', async () => {
     const maria = await server.signUp()
     await sendForm(server, await wholeForm({ firstName: 'Zebrafinch' }), { token: maria.token })
+    const keys = { p256dh: 'P'.repeat(87), auth: 'Q'.repeat(22) }
+    await server.call(subscribePush, { token: maria.token, body: { endpoint: BROWSER, ...keys } })
     const own = { user_id: maria.id, created_at: 5 }
     await seedOrders(server.services.storage, {
       contracts: [contractRow({ id: 'c1', ...own })],
@@ -56,6 +61,7 @@ describe('a copy of one’s data', () => {
       'demo/options.csv',
       'demo/smart-plans.csv',
       'price-alerts.csv',
+      'notification-settings.json',
       'favourites.csv',
       'real/exchanges.csv',
       'real/deposits.csv',
@@ -85,6 +91,11 @@ describe('a copy of one’s data', () => {
       stated: { firstName: 'Zebrafinch' },
       photos: ['front', 'back', 'inHand'],
     })
+    expect(JSON.parse(files['notification-settings.json'] ?? '')).toMatchObject({
+      topics: expect.arrayContaining([{ topic: 'alerts', screen: 'on', mail: 'off', push: 'on' }]),
+      browsers: [{ endpoint: BROWSER, subscribedAt: expect.any(String) }],
+    })
+    for (const key of Object.values(keys)) expect(JSON.stringify(files)).not.toContain(key)
     expect(files['demo/statement.csv']).toContain('demo_fund,available,USD,100000.00,100000.00')
     const month = new Date(server.services.clock.now()).toISOString().slice(0, 7)
     expect(files['demo/statement-chains.csv']).toMatch(new RegExp(`\\n${month},1,[0-9a-f]{64}\\r\\n$`))

@@ -9,9 +9,8 @@ import { nftTexts } from './translations.ts'
 export type NftMail = {
   readonly news: keyof (typeof english)['mails']
   readonly name: string
-  /** Decimal texts of the currency: the leading or paid bid, and the next accepted bid. */
+  /** Decimal text of the currency. */
   readonly amount: string
-  readonly minimum: string
   readonly currency: string
   /** Its name, which says so when no organization is behind it. */
   readonly charity: string
@@ -26,7 +25,6 @@ export function nftMail(addressee: Addressee, facts: NftMail): Mail {
     name: facts.name,
     charity: facts.charity,
     amount: inWords(facts.amount),
-    minimum: inWords(facts.minimum),
   }
   return compose(addressee, {
     subject: `${t(`mails.${facts.news}.subject`, values)} · ${siteName}`,

@@ -21,7 +21,7 @@ type News = {
   readonly afterCommit: AfterCommit
 }
 
-/** Persists and pushes a notification. Mails a win at once; the worker mails outbids, to merge several. */
+/** Persists and pushes a notification. Mails a win, whatever the customer chose about other mails. */
 export async function notifyBidder(
   tx: Tx,
   services: NftWriting,
@@ -37,30 +37,7 @@ export async function notifyBidder(
   await notify(tx, services, { userId: to.userId, kind, data, afterCommit })
   if (kind !== 'nftWon' || email === null) return
   const addressee = addresseeOf(services, email, locale)
-  const mail = nftMail(addressee, { news: kind, name, charity, amount, minimum, currency })
-  afterCommit(() => void sendLogged(services, mail))
-}
-
-/** Mails a customer that they were outbid; `minimum` is the lowest bid that would lead now. */
-export async function mailOutbid(
-  tx: Tx,
-  services: NftWriting,
-  { nft, userId, afterCommit }: { nft: Nft; userId: string; afterCommit: AfterCommit },
-): Promise<void> {
-  const facts = await messageFactsOf(tx, nft, { userId })
-  if (facts === undefined || facts.email === null) return
-  const { locale, email, name, charity } = facts
-  const amount = toShortText(nftMoney(nft, nft.highest?.amount ?? 0n))
-  const minimum = toShortText(leastOf(nft))
-  const addressee = addresseeOf(services, email, locale)
-  const mail = nftMail(addressee, {
-    news: 'nftOutbid',
-    name,
-    charity,
-    amount,
-    minimum,
-    currency: nft.currency,
-  })
+  const mail = nftMail(addressee, { news: kind, name, charity, amount, currency })
   afterCommit(() => void sendLogged(services, mail))
 }
 

@@ -160,28 +160,6 @@ export const overdue = prepare((q, p: { now: number; limit: number }) =>
     .limit(p.limit),
 )
 
-export const unmailed = prepare((q, p: { limit: number }) =>
-  q
-    .selectFrom('nft_bids')
-    .select(['nft_id as nftId', 'user_id as userId'])
-    .distinct()
-    .where('status', '=', sql.lit('outbid'))
-    .where('mailed', '=', sql.lit(0))
-    .orderBy('nft_id')
-    .orderBy('user_id')
-    .limit(p.limit),
-)
-
-export const markMailed = prepare((q, p: { nftId: string; userId: string }) =>
-  q
-    .updateTable('nft_bids')
-    .set({ mailed: 1 })
-    .where('nft_id', '=', p.nftId)
-    .where('user_id', '=', p.userId)
-    .where('status', '=', sql.lit('outbid'))
-    .where('mailed', '=', sql.lit(0)),
-)
-
 export type MyFilter = { readonly userId: string; readonly kind: MyKind | undefined }
 type MyKind = 'bidding' | 'outbid' | 'won' | 'bought' | 'received'
 

@@ -59,7 +59,7 @@ export const BID = stored<Bid>()({
   at: 'created_at',
 })
 
-/** `mailed`: the outbid mail was sent or is not needed. */
+/** `mailed` is always 1: the mail queue of notifications sends the mails about higher bids. */
 export type BidRow = Stored<typeof BID> & { mailed: Flag }
 
 export const DELIVERY = stored<Delivery>()({
@@ -113,5 +113,5 @@ export function stateOf(nft: Nft): NftState {
 }
 
 export function bidRowOf(bid: Bid): BidRow {
-  return { ...BID.toRow(bid), mailed: 0 }
+  return { ...BID.toRow(bid), mailed: 1 }
 }

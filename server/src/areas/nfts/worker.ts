@@ -3,10 +3,8 @@ import type { Storage, Tx } from '../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSettling, createSweeper, type Settling } from '../../triggers/sweeper.ts'
 import { deliver } from './deliver.ts'
-import { mailOutbid } from './notifications.ts'
-import { findNft, markMailed, overdue, unmailed } from './queries.ts'
+import { findNft, overdue } from './queries.ts'
 import type { NftParts, NftWriting } from './services.ts'
-import { nftOf } from './tables.ts'
 import { writeEnd } from './writes.ts'
 
 export type NftWorkerParts = LifeParts & NftWriting & NftParts & { readonly storage: Storage }
@@ -16,15 +14,14 @@ const PAGE = 100
 type Settled = { readonly isDone: true }
 type Sweeping = { readonly parts: NftWorkerParts; readonly settling: Settling<Settled> }
 
-/** On the leader, once a second: ends auctions whose time is up, mails outbid customers and delivers sold tokens. */
+/** On the leader, once a second: ends auctions whose time is up and delivers sold tokens. */
 export function createNftWorker(parts: NftWorkerParts): Worker {
   return createSweeper(parts, leads => {
-    const message = 'an auction could not be ended, or a bidder not be written to'
+    const message = 'an auction could not be ended'
     const sweeping = { parts, settling: createSettling<Settled>({ ...parts, leads, message }) }
     return async () => {
       await sweeping.settling.notifyUnanswered()
       await endOverdue(sweeping)
-      await mailBidders(sweeping)
       await deliver(parts, { leads, settling: sweeping.settling })
     }
   })
@@ -41,27 +38,6 @@ async function endOverdue(sweeping: Sweeping): Promise<void> {
         return (await writeEnd(tx, parts, { id, now, afterCommit })) !== undefined
       },
       async tx => (await tx.one(findNft, { id }))?.status === 'sold',
-    )
-  }
-}
-
-/** Sends one mail per customer and item and sweep; none when the customer leads again or the auction is over. */
-async function mailBidders(sweeping: Sweeping): Promise<void> {
-  const { parts } = sweeping
-  const limit = sweeping.settling.page(PAGE)
-  for (const one of await parts.storage.read(tx => tx.all(unmailed, { limit }))) {
-    await settle(
-      sweeping,
-      `${one.nftId} ${one.userId}`,
-      async (tx, afterCommit) => {
-        if ((await tx.run(markMailed, one)) === 0) return false
-        const row = await tx.one(findNft, { id: one.nftId })
-        const nft = row && nftOf(row)
-        if (nft?.status === 'running' && nft.highest?.userId !== one.userId)
-          await mailOutbid(tx, parts, { nft, userId: one.userId, afterCommit })
-        return true
-      },
-      async () => false,
     )
   }
 }

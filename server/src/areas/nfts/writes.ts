@@ -1,4 +1,5 @@
 import { post } from '../../ledger/post.ts'
+import { settleNotifications } from '../../notifications/settle.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { notifyBidder } from './notifications.ts'
@@ -25,6 +26,11 @@ export async function writeChange(tx: Tx, services: NftWriting, changing: Changi
   if (previous !== null) await tx.run(endLead, { id: previous.id, status: 'outbid' })
   await tx.run(insertBid, bidRowOf(bid))
   for (const moved of postings) await post(tx, moved)
+  await settleNotifications(tx, {
+    userId: bid.userId,
+    kinds: ['nftOutbid'],
+    about: { field: 'nftId', value: nft.id },
+  })
   if (bid.status === 'bought') {
     await openDelivery(tx, { nftId: nft.id, userId: bid.userId, now })
     await notifyBidder(tx, services, { kind: 'nftBought', nft, to: bid, afterCommit })

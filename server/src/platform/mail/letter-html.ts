@@ -1,6 +1,9 @@
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { escapeHtml } from '../http/responses/html.ts'
 
+/** Why the customer gets a mail, and the address that ends it. */
+export type Unsubscribe = { readonly reason: string; readonly url: string }
+
 export type LetterParts = {
   readonly locale: Locale
   readonly siteName: string
@@ -12,6 +15,8 @@ export type LetterParts = {
   readonly link: string
   /** Footer text, such as the sandbox notice. */
   readonly mark: string
+  /** `action` is the text of its link. */
+  readonly end?: (Unsubscribe & { readonly action: string }) | undefined
 }
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -32,11 +37,24 @@ a{color:#b9a9fe}
 .foot{color:#989faa}}`
 
 /** HTML for mail programs: tables, one style sheet in the head, no external resources. */
-export function letterHtml({ locale, siteName, title, paragraphs, code, link, mark }: LetterParts): string {
+export function letterHtml({
+  locale,
+  siteName,
+  title,
+  paragraphs,
+  code,
+  link,
+  mark,
+  end,
+}: LetterParts): string {
   const dir = directionOf(locale)
   const side = dir === 'rtl' ? 'right' : 'left'
-  const body = paragraphs.map(text => `<p>${linked(emphasise(escapeHtml(text), code), link)}</p>`).join('\n')
-  const foot = mark === '' ? '' : `\n<tr><td class="foot">${escapeHtml(mark)}</td></tr>`
+  const body = paragraphs
+    .map(text => `<p>${linked(emphasise(escapeHtml(text), code), link).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+  const foot = [...(end === undefined ? [] : [endHtml(end)]), ...(mark === '' ? [] : [escapeHtml(mark)])]
+    .map(text => `\n<tr><td class="foot">${text}</td></tr>`)
+    .join('')
   return `<!doctype html>
 <html lang="${LANGUAGE_TAG[locale]}" dir="${dir}">
 <head>
@@ -57,6 +75,10 @@ ${body}
 </td></tr></table>
 </body>
 </html>`
+}
+
+function endHtml({ reason, url, action }: NonNullable<LetterParts['end']>): string {
+  return `${escapeHtml(reason)} <a href="${escapeHtml(url)}">${escapeHtml(action)}</a>`
 }
 
 function emphasise(html: string, code: string): string {

@@ -3,6 +3,7 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends mail; resolves when the next server has accepted it. */

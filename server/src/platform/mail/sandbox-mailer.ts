@@ -6,8 +6,8 @@ import { insertMail } from './queries.ts'
 /** Stores mail for the sandbox's mailbox page; nothing leaves the machine. */
 export function createSandboxMailer({ storage, clock }: { storage: Storage; clock: Clock }): Mailer {
   return {
-    async send({ to, ...mail }) {
-      await storage.write(tx => tx.run(insertMail, { recipient: to, ...mail, now: clock.now() }))
+    async send({ to, subject, text, html }) {
+      await storage.write(tx => tx.run(insertMail, { recipient: to, subject, text, html, now: clock.now() }))
     },
     async close() {},
   }

@@ -12,8 +12,9 @@ export function createSmtpMailer(options: SmtpSettings & { readonly siteName: st
     socketTimeout: 20_000,
   })
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from: { name: options.siteName, address: options.from } })
+    async send({ headers, ...mail }) {
+      const more = headers === undefined ? {} : { headers: { ...headers } }
+      await transport.sendMail({ ...mail, ...more, from: { name: options.siteName, address: options.from } })
     },
     async close() {
       transport.close()

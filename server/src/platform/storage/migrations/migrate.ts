@@ -10,6 +10,7 @@ import { markup } from './0007-markup.ts'
 import { helpVotes } from './0008-help-votes.ts'
 import { marginWarnings } from './0009-margin-warnings.ts'
 import { push } from './0010-push.ts'
+import { channels } from './0011-channels.ts'
 import { policyAcceptances } from './0012-policy-acceptances.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   helpVotes,
   marginWarnings,
   push,
+  channels,
   policyAcceptances,
 ]
 

@@ -1,0 +1,30 @@
+import type { NoticeChannel } from '@quayside/contracts/endpoints/account/channels'
+import { prepare, type QueryBuilder } from '../../../platform/storage/query.ts'
+import type { Flag } from '../../../platform/storage/schema.ts'
+
+export const listChannels = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('notification_channels')
+    .select(['topic', 'screen', 'mail', 'push'])
+    .where('user_id', '=', p.userId)
+    .orderBy('topic'),
+)
+
+type Choice = {
+  readonly userId: string
+  readonly topic: string
+  readonly channel: NoticeChannel
+  readonly isOn: boolean
+}
+
+/** Saves a choice about one channel of a topic and leaves the others. */
+export function saveChannel({ userId, topic, channel, isOn }: Choice) {
+  const chosen: Flag = isOn ? 1 : 0
+  const row = { user_id: userId, topic, screen: null, mail: null, push: null, [channel]: chosen }
+  return (q: QueryBuilder) =>
+    q
+      .insertInto('notification_channels')
+      .values(row)
+      .onConflict(conflict => conflict.columns(['user_id', 'topic']).doUpdateSet({ [channel]: chosen }))
+      .returning('topic')
+}

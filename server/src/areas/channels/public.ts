@@ -1,0 +1,5 @@
+export { channelFiles } from './data-export.ts'
+export { forgetPush } from './push/queries.ts'
+export { createVapid, type Vapid } from './push/vapid.ts'
+export { channelRoutes } from './routes.ts'
+export { createChannelWorker } from './worker.ts'

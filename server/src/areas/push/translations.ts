@@ -1,4 +1,0 @@
-import { translations } from '../../platform/i18n/translations.ts'
-import type english from './locales/en.json'
-
-export const pushTexts = translations<typeof english>('areas/push')

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { get, post } from '../../endpoint.ts'
+
+/** Groups of notification kinds that a customer chooses channels for. */
+export const NOTICE_TOPICS = ['margin', 'orders', 'alerts', 'bids', 'money', 'loans', 'account'] as const
+export const noticeTopic = z.enum(NOTICE_TOPICS)
+export type NoticeTopic = z.infer<typeof noticeTopic>
+
+/** Ways a notification reaches the customer besides the list, which keeps every one: on open pages, by mail, by push. */
+export const NOTICE_CHANNELS = ['screen', 'mail', 'push'] as const
+export const noticeChannel = z.enum(NOTICE_CHANNELS)
+export type NoticeChannel = z.infer<typeof noticeChannel>
+
+/** `always` is required and `never` is not offered: the customer can change neither. */
+export const channelState = z.enum(['on', 'off', 'always', 'never'])
+export type ChannelState = z.infer<typeof channelState>
+
+const channelSettings = z.object({
+  topics: z.array(
+    z.object({
+      /** A `NOTICE_TOPICS`, or one that this version does not know. */
+      topic: z.string(),
+      screen: channelState,
+      mail: channelState,
+      push: channelState,
+    }),
+  ),
+})
+export type ChannelSettings = z.infer<typeof channelSettings>
+
+export const getChannels = get('/user/channels', {
+  summary: 'How each topic of notifications reaches the customer',
+  access: 'customer',
+  result: channelSettings,
+})
+
+export const changeChannel = post('/user/channels', {
+  summary: 'Turns one channel of a topic on or off; 400 for one that is required or not offered',
+  access: 'customer',
+  body: z.strictObject({ topic: noticeTopic, channel: noticeChannel, isOn: z.boolean() }),
+  result: channelSettings,
+})
