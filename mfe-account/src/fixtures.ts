@@ -22,6 +22,7 @@ import { takeAccountBack, undoEmailChange } from '@quayside/contracts/endpoints/
 import {
   type ChannelSettings,
   changeChannel,
+  changeNoticeTimes,
   getChannels,
 } from '@quayside/contracts/endpoints/account/channels'
 import { acceptPolicies, getPolicies } from '@quayside/contracts/endpoints/account/policies'
@@ -192,6 +193,8 @@ const CHANNELS: ChannelSettings = {
     { topic: 'loans', screen: 'on', mail: 'always', push: 'never' },
     { topic: 'account', ...REQUIRED },
   ],
+  quiet: { from: '22:00', until: '07:00' },
+  timeZone: 'Europe/Berlin',
 }
 
 export const fixtures: Fixtures = {
@@ -201,6 +204,7 @@ export const fixtures: Fixtures = {
     answer(getPush, { publicKey: 'sample', isOn: true }),
     answer(getChannels, CHANNELS),
     answer(changeChannel, CHANNELS),
+    answer(changeNoticeTimes, CHANNELS),
     answer(subscribePush, null),
     answer(unsubscribePush, null),
     answer(

@@ -10,6 +10,7 @@ import { SelectField } from '@quayside/ui/select-field'
 import { useMemo } from 'react'
 import { SettingsLoaded } from './settings-loaded.tsx'
 import { useSettingsChange } from './use-settings.ts'
+import { zoneNames } from './zone-names.ts'
 
 type Change = { readonly timeZone?: string | null; readonly startMode?: StartMode }
 
@@ -47,10 +48,4 @@ function Chosen({ settings }: { settings: AccountSettings }) {
       />
     </div>
   )
-}
-
-function zoneNames(chosen: string | null): { value: string; label: string }[] {
-  const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
-  if (chosen !== null) names.add(chosen)
-  return [...names].toSorted().map(value => ({ value, label: value.replaceAll('_', ' ') }))
 }

@@ -50,4 +50,4 @@ export function isChosen(topic: NoticeTopic, channel: NoticeChannel, chosen: Fla
   return chosen === null ? state === 'on' : chosen === 1
 }
 
-export const forgetChannels = forgetRows('notification_channels', 'mail_queue')
+export const forgetChannels = forgetRows('notification_channels', 'notification_times', 'mail_queue')

@@ -2,6 +2,7 @@
 import {
   type ChannelSettings,
   changeChannel,
+  changeNoticeTimes,
   getChannels,
 } from '@quayside/contracts/endpoints/account/channels'
 import { getPush, subscribePush, unsubscribePush } from '@quayside/contracts/endpoints/account/push'
@@ -64,11 +65,17 @@ const CHANNELS: ChannelSettings = {
     { topic: 'money', screen: 'always', mail: 'always', push: 'never' },
     { topic: 'of next year', screen: 'on', mail: 'on', push: 'on' },
   ],
+  quiet: null,
+  timeZone: null,
 }
 
 function open({ isOn = false, email = 'ada@example.test' } = {}) {
   const strings = { 'mfe-account': en, common: shell.common }
-  const ctx = createFakeContext({ path: '/profile/settings', user: buildUser({ email }), strings })
+  const ctx = createFakeContext({
+    path: '/profile/settings',
+    user: buildUser({ email, timeZone: 'Asia/Tokyo' }),
+    strings,
+  })
   let channels = CHANNELS
   ctx.api.answer(getChannels, () => channels)
   ctx.api.answer(changeChannel, ({ body }) => {
@@ -76,6 +83,10 @@ function open({ isOn = false, email = 'ada@example.test' } = {}) {
       one.topic === body?.topic ? { ...one, [String(body.channel)]: body.isOn ? 'on' : 'off' } : one,
     )
     channels = { ...channels, topics }
+    return channels
+  })
+  ctx.api.answer(changeNoticeTimes, ({ body }) => {
+    channels = { ...channels, quiet: body?.quiet ?? null, timeZone: body?.timeZone ?? null }
     return channels
   })
   ctx.api.answer(getPush, { publicKey: 'KEY', isOn })
@@ -121,6 +132,28 @@ describe('the channels of notifications', () => {
     await userEvent.click(push)
     await waitFor(() => expect(ctx.api.callsOf(changeChannel)).toHaveLength(1))
     await waitFor(() => expect(push).toHaveProperty('checked', true))
+  })
+})
+
+describe('quiet hours', () => {
+  it('begin as a night in the customer’s zone, and change one by one', async () => {
+    const ctx = open()
+    const on = await screen.findByRole('switch', { name: 'Quiet hours' })
+    await userEvent.click(on)
+    const from = await screen.findByRole('combobox', { name: 'From' })
+    await waitFor(() => expect(from).toHaveProperty('disabled', false))
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveProperty('value', 'Asia/Tokyo')
+    await userEvent.selectOptions(from, '23:30')
+    await waitFor(() => expect(from).toHaveProperty('value', '23:30'))
+    expect(within(from).getByRole('option', { name: '7:00 AM' })).toHaveProperty('disabled', true)
+    await waitFor(() => expect(on).toHaveProperty('disabled', false))
+    await userEvent.click(on)
+    await waitFor(() => expect(ctx.api.callsOf(changeNoticeTimes)).toHaveLength(3))
+    expect(ctx.api.callsOf(changeNoticeTimes).map(({ body }) => body)).toEqual([
+      { quiet: { from: '22:00', until: '07:00' }, timeZone: 'Asia/Tokyo' },
+      { quiet: { from: '23:30', until: '07:00' }, timeZone: 'Asia/Tokyo' },
+      { quiet: null, timeZone: 'Asia/Tokyo' },
+    ])
   })
 })
 

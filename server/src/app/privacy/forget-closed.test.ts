@@ -5,7 +5,7 @@ import {
   closeAccount,
   declareCountry,
 } from '@quayside/contracts/endpoints/account/account-life'
-import { changeChannel } from '@quayside/contracts/endpoints/account/channels'
+import { changeChannel, changeNoticeTimes } from '@quayside/contracts/endpoints/account/channels'
 import { login, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { confirmTotp, startTotp } from '@quayside/contracts/endpoints/sign-in/second-factor'
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
@@ -115,6 +115,8 @@ async function live() {
   await server.call(declareCountry, { token, body: { country: 'DE' } })
   await server.call(changeSettings, { token, body: { timeZone: 'Europe/Lisbon' } })
   await server.call(changeChannel, { token, body: { topic: 'bids', channel: 'push', isOn: false } })
+  const quiet = { from: '22:00', until: '07:00' }
+  await server.call(changeNoticeTimes, { token, body: { quiet, timeZone: 'Europe/Lisbon' } })
   await server.call(buyContracts, {
     token,
     headers: { virtually: 'NO' },

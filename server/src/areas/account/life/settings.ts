@@ -11,9 +11,9 @@ import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import { findFacts } from '../../../platform/storage/queries/identity-facts.ts'
 import { findUser, lockUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
+import { isTimeZone } from '../../../platform/time/time-zone.ts'
 import type { Services } from '../../services.ts'
 import { setUserCountry } from '../queries.ts'
-import { isTimeZone } from '../rules/time-zone.ts'
 import { findSettings, saveSettings } from './settings-queries.ts'
 
 export async function accountSettings({

@@ -1,5 +1,6 @@
 import type { NoticeChannel } from '@quayside/contracts/endpoints/account/channels'
-import { prepare, type QueryBuilder } from '../../../platform/storage/query.ts'
+import type { TimesRow } from '../../../notifications/times.ts'
+import { columns, prepare, type QueryBuilder } from '../../../platform/storage/query.ts'
 import type { Flag } from '../../../platform/storage/schema.ts'
 
 export const listChannels = prepare((q, p: { userId: string }) =>
@@ -28,3 +29,12 @@ export function saveChannel({ userId, topic, channel, isOn }: Choice) {
       .onConflict(conflict => conflict.columns(['user_id', 'topic']).doUpdateSet({ [channel]: chosen }))
       .returning('topic')
 }
+
+const TIMES = ['time_zone', 'quiet_from', 'quiet_until'] as const satisfies readonly (keyof TimesRow)[]
+
+export const saveTimes = prepare((q, p: TimesRow) =>
+  q
+    .insertInto('notification_times')
+    .values(columns(p, ['user_id', ...TIMES]))
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet(columns(p, TIMES))),
+)

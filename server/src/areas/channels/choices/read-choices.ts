@@ -6,6 +6,7 @@ import {
   type NoticeTopic,
 } from '@quayside/contracts/endpoints/account/channels'
 import { type ChannelRow, isChosen } from '../../../notifications/channels.ts'
+import { timesOf } from '../../../notifications/times.ts'
 import { DEFAULTS } from '../../../notifications/topics.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { listChannels } from './queries.ts'
@@ -22,6 +23,7 @@ export async function readChoices(tx: ReadTx, userId: string): Promise<ChannelSe
         push: stateOf(topic, 'push', row),
       }
     }),
+    ...(await timesOf(tx, userId)),
   }
 }
 

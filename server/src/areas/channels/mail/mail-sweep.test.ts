@@ -1,4 +1,9 @@
-import { changeChannel, getChannels, type NoticeTopic } from '@quayside/contracts/endpoints/account/channels'
+import {
+  changeChannel,
+  changeNoticeTimes,
+  getChannels,
+  type NoticeTopic,
+} from '@quayside/contracts/endpoints/account/channels'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { type NewNotification, notify } from '../../../notifications/notify.ts'
@@ -149,6 +154,76 @@ describe('mails about notifications', () => {
     await Promise.all([worker.settled(), other.settled()])
     await other.stop()
     expect(subjects()).toEqual(['Price alert · Quayside'])
+  })
+})
+
+describe('quiet hours', () => {
+  const set = (quiet: unknown, timeZone = 'Asia/Tokyo') =>
+    server.call(changeNoticeTimes, { token: ada.token, body: { quiet, timeZone } })
+
+  it('hold optional mails until their end, and let margin warnings pass', async () => {
+    // The clock starts at 21:00 in Tokyo.
+    const quiet = { from: '20:30', until: '07:00' }
+    expect((await set(quiet)).result).toMatchObject({ quiet, timeZone: 'Asia/Tokyo' })
+    await turn(true)
+    await turn(true, 'margin')
+    await tell(ALERT)
+    await tell(WARNING)
+    await sweep(61_000)
+    expect(subjects()).toEqual(['Margin warning · Quayside'])
+    await tell(ALERT)
+    await sweep(9 * HOUR_MS)
+    expect(subjects()).toHaveLength(1)
+    await sweep(HOUR_MS)
+    await sweep(1_000)
+    expect(subjects()).toEqual(['Margin warning · Quayside', 'New notifications: 2 · Quayside'])
+  })
+
+  it('send no mail that was turned off meanwhile', async () => {
+    await set({ from: '20:30', until: '07:00' })
+    await turn(true)
+    await tell(ALERT)
+    await sweep(61_000)
+    await turn(false)
+    await sweep(10 * HOUR_MS)
+    expect(server.outbox).toEqual([])
+  })
+
+  it('end when the customer ends them', async () => {
+    await set({ from: '20:30', until: '07:00' })
+    expect((await set(null)).result).toMatchObject({ quiet: null })
+    await turn(true)
+    await tell(ALERT)
+    await sweep(61_000)
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ from: '22:00', until: '22:00' }, 'UTC'],
+    [{ from: '24:00', until: '07:00' }, 'UTC'],
+    [{ from: '9:00', until: '10:00' }, 'UTC'],
+    [{ from: '22:00' }, 'UTC'],
+    ['22:00-07:00', 'UTC'],
+    [{ from: '22:00', until: '07:00' }, 'Mars/Olympus'],
+    [{ from: '22:00', until: '07:00' }, '+09:00'],
+    [{ from: '22:00', until: '07:00' }, ''],
+    [{ from: '22:00', until: '07:00' }, 'A'.repeat(65)],
+  ])('refuse %j in %s', async (quiet, zone) => {
+    expect((await set(quiet, zone)).status).toBe(400)
+  })
+
+  it('are none where the stored ones cannot be read', async () => {
+    await set({ from: '20:30', until: '07:00' })
+    await turn(true)
+    for (const broken of [{ quiet_from: 'soon' }, { time_zone: 'Mars/Olympus' }]) {
+      await server.services.storage.write(tx =>
+        tx.dynamic(q => q.updateTable('notification_times').set(broken).returning('user_id')),
+      )
+      expect((await server.call(getChannels, { token: ada.token })).result.quiet).toBeNull()
+    }
+    await tell(ALERT)
+    await sweep(61_000)
+    expect(subjects()).toHaveLength(1)
   })
 })
 

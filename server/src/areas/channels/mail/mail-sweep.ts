@@ -4,6 +4,7 @@ import { type NoticeTopic, noticeTopic } from '@quayside/contracts/endpoints/acc
 import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import { channelsOf } from '../../../notifications/channels.ts'
+import { quietEndOf } from '../../../notifications/times.ts'
 import { addresseeFor } from '../../../platform/mail/addressee.ts'
 import { zoneOf } from '../../../platform/mail/reader-zone.ts'
 import { sendLogged } from '../../../platform/mail/send-logged.ts'
@@ -28,7 +29,7 @@ const PAUSE_MS = 300_000
 const LATEST_MS = 86_400_000
 
 /**
- * Returns a sweep that mails queued notifications, one mail per customer and topic. It first moves them to a later time,
+ * Returns a sweep that mails queued notifications, one mail per customer and topic, after quiet hours. It first moves them to a later time,
  * so another node sends none of them and a crash only delays them.
  */
 export function createMailSweep(parts: MailParts): () => Promise<void> {
@@ -36,8 +37,9 @@ export function createMailSweep(parts: MailParts): () => Promise<void> {
 
   async function send({ userId, topic }: { userId: string; topic: NoticeTopic }): Promise<void> {
     const now = clock.now()
-    const claim = { userId, topic, now, until: now + PAUSE_MS }
-    if ((await storage.write(tx => tx.run(postpone, claim))) === 0) return
+    const quietEnd = await storage.read(tx => quietEndOf(tx, { userId, topic, now }))
+    const claim = { userId, topic, now, until: quietEnd ?? now + PAUSE_MS }
+    if ((await storage.write(tx => tx.run(postpone, claim))) === 0 || quietEnd !== undefined) return
     const { ids, mail } = await storage.read(tx => read(tx, parts, { userId, topic, now }))
     if (mail !== undefined && !(await sendLogged(parts, mail))) return
     await storage.write(tx => tx.dynamic(dequeueMails(ids)))

@@ -5,6 +5,7 @@ import { localeOf } from '@quayside/contracts/locales'
 import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import { channelsOf } from '../../../notifications/channels.ts'
+import { quietEndOf } from '../../../notifications/times.ts'
 import { topicOf } from '../../../notifications/topics.ts'
 import type { MarkedSite } from '../../../platform/i18n/sandbox-mark.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -61,11 +62,13 @@ export function createPushSweep(parts: PushParts): () => Promise<void> {
     await storage.write(tx => tx.run(dequeuePush, { id }))
   }
 
-  /** Sends to each live browser, unless the customer has turned the topic off; returns how many may get it later. */
+  /** Sends to each live browser, unless the topic is off or the hours are quiet; returns how many may get it later. */
   async function deliver(userId: string, { message, topic }: NonNullable<Queued['known']>): Promise<number> {
     const rows = await storage.read(async tx => {
       const { push } = await channelsOf(tx, { userId, topic })
-      return push ? await tx.all(liveSubscriptions, { userId, now: clock.now() }) : []
+      // Not held: by the end of the quiet hours, its prices are no longer news.
+      const isQuiet = (await quietEndOf(tx, { userId, topic, now: clock.now() })) !== undefined
+      return push && !isQuiet ? await tx.all(liveSubscriptions, { userId, now: clock.now() }) : []
     })
     const text = JSON.stringify(message)
     const results = await Promise.all(rows.map(row => sendTo(row, text)))

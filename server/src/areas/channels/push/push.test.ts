@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { changeChannel } from '@quayside/contracts/endpoints/account/channels'
+import { changeChannel, changeNoticeTimes } from '@quayside/contracts/endpoints/account/channels'
 import { getPush, subscribePush, unsubscribePush } from '@quayside/contracts/endpoints/account/push'
 import { logout } from '@quayside/contracts/endpoints/sign-in/login'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -118,6 +118,20 @@ describe('a subscribed browser', () => {
     await turnOff('orders')
     await sweep()
     expect(service.received).toEqual([])
+  })
+
+  it('gets margin warnings alone in quiet hours, and the rest not later either', async () => {
+    await subscribe(ada.token)
+    const quiet = { from: '11:30', until: '13:00' }
+    await server.call(changeNoticeTimes, { token: ada.token, body: { quiet, timeZone: 'UTC' } })
+    await warn(ada.id, 'limitFilled')
+    await sweep()
+    expect(service.received).toEqual([])
+    await warn()
+    await sweep()
+    expect(service.received).toHaveLength(1)
+    await sweep(3_600)
+    expect(service.received).toHaveLength(1)
   })
 
   it('gets nothing once its session has ended, or after it unsubscribed', async () => {

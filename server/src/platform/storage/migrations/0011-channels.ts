@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 const TOPICS = ['alerts', 'orders', 'margin', 'bids']
 
 /**
- * Channels that customers chose by topic, instead of topics by browser, and notifications that wait for a mail.
+ * Channels that customers chose by topic, instead of topics by browser; quiet hours; notifications that wait for a mail.
  * A topic that no browser of a customer had chosen stays off.
  */
 export const channels: Migration = {
@@ -17,6 +17,11 @@ export const channels: Migration = {
       mail ${int} CHECK (mail IN (0, 1)),
       push ${int} CHECK (push IN (0, 1)),
       PRIMARY KEY (user_id, topic)${end}`,
+    `CREATE TABLE notification_times (
+      user_id ${text} PRIMARY KEY,
+      time_zone ${text} NOT NULL,
+      quiet_from ${text},
+      quiet_until ${text}${end}`,
     `CREATE TABLE mail_queue (
       notification_id ${text} PRIMARY KEY,
       user_id ${text} NOT NULL,

@@ -15,6 +15,20 @@ export type NoticeChannel = z.infer<typeof noticeChannel>
 export const channelState = z.enum(['on', 'off', 'always', 'never'])
 export type ChannelState = z.infer<typeof channelState>
 
+/** A time of day, `22:00`. */
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** Hours of each day; past midnight when they end earlier than they begin. */
+export const quietHours = z
+  .strictObject({ from: timeOfDay, until: timeOfDay })
+  .check(z.refine(({ from, until }) => from !== until, { error: 'Two different times' }))
+export type QuietHours = z.infer<typeof quietHours>
+
+const times = {
+  /** Optional mails wait until these end, and optional pushes are not sent; margin warnings are. */
+  quiet: z.nullable(quietHours),
+}
+
 const channelSettings = z.object({
   topics: z.array(
     z.object({
@@ -25,11 +39,14 @@ const channelSettings = z.object({
       push: channelState,
     }),
   ),
+  ...times,
+  /** IANA name of the zone of these times; null until the customer sets one. */
+  timeZone: z.nullable(z.string()),
 })
 export type ChannelSettings = z.infer<typeof channelSettings>
 
 export const getChannels = get('/user/channels', {
-  summary: 'How each topic of notifications reaches the customer',
+  summary: 'How each topic of notifications reaches the customer, and when',
   access: 'customer',
   result: channelSettings,
 })
@@ -38,5 +55,12 @@ export const changeChannel = post('/user/channels', {
   summary: 'Turns one channel of a topic on or off; 400 for one that is required or not offered',
   access: 'customer',
   body: z.strictObject({ topic: noticeTopic, channel: noticeChannel, isOn: z.boolean() }),
+  result: channelSettings,
+})
+
+export const changeNoticeTimes = post('/user/channels/times', {
+  summary: 'Sets the quiet hours; 400 for an unknown time zone',
+  access: 'customer',
+  body: z.strictObject({ ...times, timeZone: z.string().check(z.minLength(1), z.maxLength(64)) }),
   result: channelSettings,
 })
