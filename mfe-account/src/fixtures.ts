@@ -194,6 +194,7 @@ const CHANNELS: ChannelSettings = {
     { topic: 'account', ...REQUIRED },
   ],
   quiet: { from: '22:00', until: '07:00' },
+  digest: 'weekly',
   timeZone: 'Europe/Berlin',
 }
 

@@ -41,7 +41,7 @@ async function open(state: ResultOf<typeof secondFactor>) {
   const times = { addedAt: SOME_TIME, lastUsedAt: null, removable: false }
   ctx.api.answer(ways, [{ method: 'password', id: 'password', name: 'maria', ...times }])
   ctx.api.answer(sessions, [])
-  ctx.api.answer(getChannels, { topics: [], quiet: null, timeZone: null })
+  ctx.api.answer(getChannels, { topics: [], quiet: null, digest: 'off', timeZone: null })
   ctx.api.answer(accountSettings, {
     country: null,
     countryConfirmed: false,

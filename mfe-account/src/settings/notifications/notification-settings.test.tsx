@@ -66,6 +66,7 @@ const CHANNELS: ChannelSettings = {
     { topic: 'of next year', screen: 'on', mail: 'on', push: 'on' },
   ],
   quiet: null,
+  digest: 'off',
   timeZone: null,
 }
 
@@ -86,7 +87,8 @@ function open({ isOn = false, email = 'ada@example.test' } = {}) {
     return channels
   })
   ctx.api.answer(changeNoticeTimes, ({ body }) => {
-    channels = { ...channels, quiet: body?.quiet ?? null, timeZone: body?.timeZone ?? null }
+    const { quiet = null, digest = 'off', timeZone = null } = body ?? {}
+    channels = { ...channels, quiet, digest, timeZone }
     return channels
   })
   ctx.api.answer(getPush, { publicKey: 'KEY', isOn })
@@ -150,9 +152,26 @@ describe('quiet hours', () => {
     await userEvent.click(on)
     await waitFor(() => expect(ctx.api.callsOf(changeNoticeTimes)).toHaveLength(3))
     expect(ctx.api.callsOf(changeNoticeTimes).map(({ body }) => body)).toEqual([
-      { quiet: { from: '22:00', until: '07:00' }, timeZone: 'Asia/Tokyo' },
-      { quiet: { from: '23:30', until: '07:00' }, timeZone: 'Asia/Tokyo' },
-      { quiet: null, timeZone: 'Asia/Tokyo' },
+      { quiet: { from: '22:00', until: '07:00' }, digest: 'off', timeZone: 'Asia/Tokyo' },
+      { quiet: { from: '23:30', until: '07:00' }, digest: 'off', timeZone: 'Asia/Tokyo' },
+      { quiet: null, digest: 'off', timeZone: 'Asia/Tokyo' },
+    ])
+  })
+})
+
+describe('the digest', () => {
+  it('is chosen with the time zone, and leaves the quiet hours alone', async () => {
+    const ctx = open()
+    const digest = await screen.findByRole('combobox', { name: 'Summary by email' })
+    expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull()
+    await userEvent.selectOptions(digest, 'weekly')
+    const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+    await waitFor(() => expect(zone).toHaveProperty('disabled', false))
+    await userEvent.selectOptions(zone, 'Europe/Berlin')
+    await waitFor(() => expect(ctx.api.callsOf(changeNoticeTimes)).toHaveLength(2))
+    expect(ctx.api.callsOf(changeNoticeTimes).map(({ body }) => body)).toEqual([
+      { quiet: null, digest: 'weekly', timeZone: 'Asia/Tokyo' },
+      { quiet: null, digest: 'weekly', timeZone: 'Europe/Berlin' },
     ])
   })
 })

@@ -6,7 +6,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Skeleton } from '@quayside/ui/skeleton'
 import { ChannelTable } from './channel-table.tsx'
-import { QuietHours } from './quiet-hours.tsx'
+import { NoticeTimes } from './notice-times.tsx'
 import { ThisBrowser } from './this-browser.tsx'
 
 /** How each topic of notifications reaches the customer. */
@@ -32,7 +32,7 @@ export function NotificationSettings() {
       {user?.email === '' && <p className="q-text-2">{t('channels.noEmail')}</p>}
       <ChannelTable topics={channels.data.topics} />
       <ThisBrowser />
-      <QuietHours saved={channels.data} />
+      <NoticeTimes saved={channels.data} />
     </div>
   )
 }

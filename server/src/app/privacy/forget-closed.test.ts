@@ -116,7 +116,7 @@ async function live() {
   await server.call(changeSettings, { token, body: { timeZone: 'Europe/Lisbon' } })
   await server.call(changeChannel, { token, body: { topic: 'bids', channel: 'push', isOn: false } })
   const quiet = { from: '22:00', until: '07:00' }
-  await server.call(changeNoticeTimes, { token, body: { quiet, timeZone: 'Europe/Lisbon' } })
+  await server.call(changeNoticeTimes, { token, body: { quiet, digest: 'daily', timeZone: 'Europe/Lisbon' } })
   await server.call(buyContracts, {
     token,
     headers: { virtually: 'NO' },

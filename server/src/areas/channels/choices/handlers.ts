@@ -1,9 +1,11 @@
 import type * as endpoints from '@quayside/contracts/endpoints/account/channels'
+import { findTimes } from '../../../notifications/times.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
 import { isTimeZone } from '../../../platform/time/time-zone.ts'
 import type { Services } from '../../services.ts'
+import { nextDigest } from '../digest/next-digest.ts'
 import { saveChannel, saveTimes } from './queries.ts'
 import { isChangeable, readChoices } from './read-choices.ts'
 
@@ -30,19 +32,26 @@ export async function changeChannel({
 }
 
 export async function changeNoticeTimes({
-  body: { quiet, timeZone },
+  body: { quiet, digest, timeZone },
   session: { userId },
   services,
 }: CustomerInput<typeof endpoints.changeNoticeTimes, Services>) {
   if (!isTimeZone(timeZone)) return refuseInput('timeZone', 'There is no such time zone')
   const limited = await refuseWhenLimited(services, ['channelsByUser', userId])
   if (limited !== undefined) return limited
+  const now = services.clock.now()
   return await services.storage.write(async tx => {
+    const before = await tx.one(findTimes, { userId })
+    const since = before?.digest === digest ? before.digest_since : null
+    const isOn = digest !== 'off'
     await tx.run(saveTimes, {
       user_id: userId,
       time_zone: timeZone,
       quiet_from: quiet?.from ?? null,
       quiet_until: quiet?.until ?? null,
+      digest: isOn ? digest : null,
+      digest_at: isOn ? nextDigest(now, digest, timeZone) : null,
+      digest_since: isOn ? (since ?? now) : null,
     })
     return await readChoices(tx, userId)
   })

@@ -30,11 +30,25 @@ export function saveChannel({ userId, topic, channel, isOn }: Choice) {
       .returning('topic')
 }
 
-const TIMES = ['time_zone', 'quiet_from', 'quiet_until'] as const satisfies readonly (keyof TimesRow)[]
+const TIMES = [
+  'time_zone',
+  'quiet_from',
+  'quiet_until',
+  'digest',
+  'digest_at',
+  'digest_since',
+] as const satisfies readonly (keyof TimesRow)[]
 
 export const saveTimes = prepare((q, p: TimesRow) =>
   q
     .insertInto('notification_times')
     .values(columns(p, ['user_id', ...TIMES]))
     .onConflict(conflict => conflict.column('user_id').doUpdateSet(columns(p, TIMES))),
+)
+
+export const endDigest = prepare((q, p: { userId: string }) =>
+  q
+    .updateTable('notification_times')
+    .set({ digest: null, digest_at: null, digest_since: null })
+    .where('user_id', '=', p.userId),
 )

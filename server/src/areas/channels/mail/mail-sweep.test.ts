@@ -159,7 +159,7 @@ describe('mails about notifications', () => {
 
 describe('quiet hours', () => {
   const set = (quiet: unknown, timeZone = 'Asia/Tokyo') =>
-    server.call(changeNoticeTimes, { token: ada.token, body: { quiet, timeZone } })
+    server.call(changeNoticeTimes, { token: ada.token, body: { quiet, digest: 'off', timeZone } })
 
   it('hold optional mails until their end, and let margin warnings pass', async () => {
     // The clock starts at 21:00 in Tokyo.

@@ -1,15 +1,12 @@
 import type { Notification } from '@quayside/contracts/endpoints/account/account'
 import type { NoticeTopic } from '@quayside/contracts/endpoints/account/channels'
-import type { Locale } from '@quayside/contracts/locales'
 import type { Addressee } from '../../../platform/mail/addressee.ts'
 import { compose } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { momentIn } from '../../../platform/mail/moment.ts'
-import type { CoreServices } from '../../services.ts'
 import { channelTexts } from '../translations.ts'
-import { UNSUBSCRIBE_PATH } from '../unsubscribe/path.ts'
-import { type MailSubscription, unsubscribeToken } from '../unsubscribe/token.ts'
 import { noticeWords } from '../words/notice-words.ts'
+import { type Linking, notificationsLink, unsubscribeLink } from './links.ts'
 
 /** A notification, and its time (ms). */
 export type MailedNotice = Pick<Notification, 'kind' | 'data'> & { readonly at: number }
@@ -43,7 +40,7 @@ export function noticeMail(
   const subject = worded.length === 1 ? first.title : t('many', { total })
   const shown = worded.slice(0, SPELLED_OUT).toReversed()
   const more = worded.length > SPELLED_OUT ? [t('mail.more', { total })] : []
-  const page = linkTo(services, NOTIFICATIONS_PAGE)
+  const page = notificationsLink(services)
   return compose(addressee, {
     subject: `${subject} · ${siteName}`,
     lines: [
@@ -52,25 +49,6 @@ export function noticeMail(
       ...(page === undefined ? [] : [`${t('mail.page')}\n${page}`]),
     ],
     link: page,
-    unsubscribe: endOf(services, { userId, topic, locale }),
+    unsubscribe: unsubscribeLink(services, { userId, topic, locale }),
   })
 }
-
-type Linking = Pick<CoreServices, 'secrets' | 'config'>
-
-/** The way out of the mails of a topic; undefined in a sandbox without `SITE_URL`, whose mails have no links. */
-export function endOf(
-  services: Linking,
-  { userId, topic, locale }: MailSubscription & { readonly locale: Locale },
-) {
-  const t = channelTexts(locale)
-  const token = unsubscribeToken(services.secrets, { userId, topic })
-  const url = linkTo(services, `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`)
-  return url === undefined ? undefined : { reason: t('mail.reason', { topic: t(`topics.${topic}`) }), url }
-}
-
-function linkTo({ config: { siteUrl } }: Linking, path: string): string | undefined {
-  return siteUrl === undefined ? undefined : `${siteUrl}${path}`
-}
-
-const NOTIFICATIONS_PAGE = '/profile/notification'

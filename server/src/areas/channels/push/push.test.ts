@@ -123,7 +123,10 @@ describe('a subscribed browser', () => {
   it('gets margin warnings alone in quiet hours, and the rest not later either', async () => {
     await subscribe(ada.token)
     const quiet = { from: '11:30', until: '13:00' }
-    await server.call(changeNoticeTimes, { token: ada.token, body: { quiet, timeZone: 'UTC' } })
+    await server.call(changeNoticeTimes, {
+      token: ada.token,
+      body: { quiet, digest: 'off', timeZone: 'UTC' },
+    })
     await warn(ada.id, 'limitFilled')
     await sweep()
     expect(service.received).toEqual([])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { NoticeTopic } from '@quayside/contracts/endpoints/account/channels'
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { escapeHtml } from '../../../platform/http/responses/html.ts'
 import { channelTexts } from '../translations.ts'
+import type { Mailed } from './token.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; background: light-dark(#f8f7f4, #090c11); color: light-dark(#14171d, #f1f3f8); font: 1rem/1.5 system-ui, sans-serif; }
@@ -24,7 +24,7 @@ type Page = {
   readonly locale: Locale
   readonly step: Step
   /** The topic of the mails; unknown for a link that does not work. */
-  readonly topic: NoticeTopic | undefined
+  readonly topic: Mailed | undefined
 }
 
 export function unsubscribePage({ siteName, locale, step, topic }: Page): string {

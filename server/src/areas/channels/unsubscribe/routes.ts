@@ -7,7 +7,7 @@ import { languageOf } from '../../../platform/http/headers/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Services } from '../../services.ts'
-import { saveChannel } from '../choices/queries.ts'
+import { endDigest, saveChannel } from '../choices/queries.ts'
 import { POLICY, type Step, unsubscribePage } from './page.ts'
 import { UNSUBSCRIBE_PATH } from './path.ts'
 import { subscriptionOf } from './token.ts'
@@ -60,7 +60,10 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       const found = await find(request)
       if (found === undefined) return send(request, reply, found, 'unknown')
       const { userId, topic } = found
-      await storage.write(tx => tx.dynamic(saveChannel({ userId, topic, channel: 'mail', isOn: false })))
+      await storage.write(async tx => {
+        if (topic === 'digest') await tx.run(endDigest, { userId })
+        else await tx.dynamic(saveChannel({ userId, topic, channel: 'mail', isOn: false }))
+      })
       return send(request, reply, found, 'done')
     })
   })

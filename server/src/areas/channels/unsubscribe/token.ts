@@ -1,4 +1,4 @@
-import { noticeTopic } from '@quayside/contracts/endpoints/account/channels'
+import { NOTICE_TOPICS } from '@quayside/contracts/endpoints/account/channels'
 import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import { Unavailable } from '../../../platform/http/unavailable.ts'
@@ -7,8 +7,12 @@ import type { SealedSecrets } from '../../../platform/secrets/sealed-secrets.ts'
 
 const BOUND = 'unsubscribe'
 
-/** One customer's mails about one topic. */
-const subscription = z.strictObject({ userId: z.string(), topic: noticeTopic })
+const mailed = z.enum([...NOTICE_TOPICS, 'digest'])
+/** What a customer may unsubscribe from. */
+export type Mailed = z.infer<typeof mailed>
+
+/** One customer's mails about one topic, or their digest. */
+const subscription = z.strictObject({ userId: z.string(), topic: mailed })
 export type MailSubscription = z.infer<typeof subscription>
 
 /** The token of an unsubscribe link; it has no end and allows nothing else. */

@@ -5,6 +5,7 @@ import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import { topicOf } from '../../../notifications/topics.ts'
 import { channelTexts } from '../translations.ts'
+import { isolated } from './isolated.ts'
 
 export type NoticeWords = {
   readonly title: string
@@ -29,7 +30,8 @@ export function noticeWords(
 
 function valuesOf(data: Data, locale: Locale): Record<string, string> {
   const t = channelTexts(locale)
-  const number = (text = '', look?: NumberLook) => formatDecimal(text, LANGUAGE_TAG[locale], look)
+  const number = (text = '', look?: NumberLook) =>
+    isolated(formatDecimal(text, LANGUAGE_TAG[locale], look), locale)
   const lots = (text = '') => t('lots', { lots: number(text) })
   return {
     name: nameOf(data, locale),
@@ -38,7 +40,7 @@ function valuesOf(data: Data, locale: Locale): Record<string, string> {
     direction: t(data.direction === 'down' ? 'notice.down' : 'notice.up'),
     lots: lots(data.lots),
     newLots: lots(data.newLots),
-    ratio: data.ratio ?? '',
+    ratio: isolated(data.ratio ?? '', locale),
     price: number(data.price ?? data.closePrice),
     limit: number(data.limitPrice),
     firedPrice: number(data.firedPrice),

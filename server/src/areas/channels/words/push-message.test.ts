@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { notification } from '@quayside/contracts/endpoints/account/account'
+import { NOTICE_TOPICS } from '@quayside/contracts/endpoints/account/channels'
 import { LOCALES } from '@quayside/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { isSent } from '../../../notifications/topics.ts'
@@ -70,6 +71,7 @@ describe('the words of a push', () => {
     const data = { ...closed, names, virtually: 'NO' }
     const message = pushMessage({ id: 'n1', kind: 'stopLoss', data }, 'ar', SANDBOX)
     expect(message).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(message?.body).toMatch(/\u2066[^\u2069]*125\.00\u2069/)
     expect(message?.body).toMatch(/^أُغلقت يورو\/دولار .* · تجريبي · .+/)
   })
 
@@ -89,7 +91,7 @@ describe('the words of a push', () => {
     const page = read(`mfe-account/locales/${locale}.json`)
     const { notice, topics } = read(`server/src/areas/channels/locales/${locale}.json`)
     for (const [key, text] of flat(notice)) expect([key, text]).toEqual([key, page[`notice.${key}`]])
-    for (const [topic, text] of flat(topics)) expect(text).toBe(page[`channels.topic.${topic}`])
+    for (const topic of NOTICE_TOPICS) expect(topics[topic]).toBe(page[`channels.topic.${topic}`])
   })
 
   it('are missing for other kinds, and survive unreadable names', () => {

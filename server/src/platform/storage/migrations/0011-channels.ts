@@ -4,7 +4,8 @@ import type { Migration } from './migration.ts'
 const TOPICS = ['alerts', 'orders', 'margin', 'bids']
 
 /**
- * Channels that customers chose by topic, instead of topics by browser; quiet hours; notifications that wait for a mail.
+ * Channels that customers chose by topic, instead of topics by browser; quiet hours and digests; notifications that wait
+ * for a mail.
  * A topic that no browser of a customer had chosen stays off.
  */
 export const channels: Migration = {
@@ -21,7 +22,11 @@ export const channels: Migration = {
       user_id ${text} PRIMARY KEY,
       time_zone ${text} NOT NULL,
       quiet_from ${text},
-      quiet_until ${text}${end}`,
+      quiet_until ${text},
+      digest ${text},
+      digest_at ${int},
+      digest_since ${int}${end}`,
+    'CREATE INDEX notification_times_digest ON notification_times (digest_at) WHERE digest_at IS NOT NULL',
     `CREATE TABLE mail_queue (
       notification_id ${text} PRIMARY KEY,
       user_id ${text} NOT NULL,

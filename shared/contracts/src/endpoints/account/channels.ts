@@ -24,9 +24,16 @@ export const quietHours = z
   .check(z.refine(({ from, until }) => from !== until, { error: 'Two different times' }))
 export type QuietHours = z.infer<typeof quietHours>
 
+/** How often a mail sums up what is unread and how the account has changed. */
+export const DIGESTS = ['off', 'daily', 'weekly'] as const
+export const digestChoice = z.enum(DIGESTS)
+export type DigestChoice = z.infer<typeof digestChoice>
+
 const times = {
   /** Optional mails wait until these end, and optional pushes are not sent; margin warnings are. */
   quiet: z.nullable(quietHours),
+  /** At 8:00, weekly on Mondays. */
+  digest: digestChoice,
 }
 
 const channelSettings = z.object({
@@ -59,7 +66,7 @@ export const changeChannel = post('/user/channels', {
 })
 
 export const changeNoticeTimes = post('/user/channels/times', {
-  summary: 'Sets the quiet hours; 400 for an unknown time zone',
+  summary: 'Sets the quiet hours and the digest; 400 for an unknown time zone',
   access: 'customer',
   body: z.strictObject({ ...times, timeZone: z.string().check(z.minLength(1), z.maxLength(64)) }),
   result: channelSettings,

@@ -1,8 +1,9 @@
 import {
   type ChannelSettings,
   changeNoticeTimes,
+  DIGESTS,
   getChannels,
-  type QuietHours as Hours,
+  type QuietHours,
 } from '@quayside/contracts/endpoints/account/channels'
 import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import { errorKey } from '@quayside/runtime/api-error'
@@ -15,20 +16,19 @@ import { showToast } from '@quayside/ui/show-toast'
 import { Switch } from '@quayside/ui/switch'
 import { useMemo } from 'react'
 import { zoneNames } from '../zone-names.ts'
-import styles from './quiet-hours.module.css'
+import styles from './notice-times.module.css'
 import { timeOptions } from './time-options.ts'
 
-type Times = Pick<ChannelSettings, 'quiet' | 'timeZone'>
+type Times = Pick<ChannelSettings, 'quiet' | 'digest' | 'timeZone'>
 
 /** A night; the customer sees it and can change it at once. */
-const FIRST: Hours = { from: '22:00', until: '07:00' }
+const FIRST: QuietHours = { from: '22:00', until: '07:00' }
 
-export function QuietHours({ saved }: { saved: Times }) {
+/** Quiet hours, the digest, and the time zone of both; each change is saved at once. */
+export function NoticeTimes({ saved }: { saved: Times }) {
   const t = useT()
-  const ownZone = useTimeZone()
   const { change, isPending, times } = useTimes(saved)
-  const { quiet } = times
-  const timeZone = times.timeZone ?? ownZone
+  const { quiet, digest, timeZone } = times
   const zones = useMemo(() => zoneNames(timeZone), [timeZone])
   return (
     <div className="q-stack">
@@ -37,7 +37,7 @@ export function QuietHours({ saved }: { saved: Times }) {
         hint={t('quiet.about')}
         checked={quiet !== null}
         disabled={isPending}
-        onChange={event => change({ quiet: event.target.checked ? FIRST : null, timeZone })}
+        onChange={event => change({ quiet: event.target.checked ? FIRST : null })}
       />
       {quiet !== null && (
         <div className={styles.times}>
@@ -46,24 +46,36 @@ export function QuietHours({ saved }: { saved: Times }) {
             value={quiet.from}
             other={quiet.until}
             disabled={isPending}
-            onChange={from => change({ quiet: { ...quiet, from }, timeZone })}
+            onChange={from => change({ quiet: { ...quiet, from } })}
           />
           <TimeField
             label={t('quiet.until')}
             value={quiet.until}
             other={quiet.from}
             disabled={isPending}
-            onChange={until => change({ quiet: { ...quiet, until }, timeZone })}
-          />
-          <SelectField
-            className={styles.zone ?? ''}
-            label={t('prefs.zone')}
-            options={zones}
-            value={timeZone}
-            disabled={isPending}
-            onChange={event => change({ quiet, timeZone: event.target.value })}
+            onChange={until => change({ quiet: { ...quiet, until } })}
           />
         </div>
+      )}
+      <SelectField
+        label={t('digest.title')}
+        hint={t('digest.about')}
+        options={DIGESTS.map(value => ({ value, label: t(`digest.${value}`) }))}
+        value={digest}
+        disabled={isPending}
+        onChange={event => {
+          const chosen = DIGESTS.find(one => one === event.target.value)
+          if (chosen !== undefined) change({ digest: chosen })
+        }}
+      />
+      {(quiet !== null || digest !== 'off') && (
+        <SelectField
+          label={t('prefs.zone')}
+          options={zones}
+          value={timeZone}
+          disabled={isPending}
+          onChange={event => change({ timeZone: event.target.value })}
+        />
       )}
     </div>
   )
@@ -95,15 +107,23 @@ function TimeField({ label, value, other, disabled, onChange }: TimeFieldProps) 
   )
 }
 
+type Chosen = Times & { readonly timeZone: string }
+
 function useTimes(saved: Times) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
+  const ownZone = useTimeZone()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (times: { quiet: Hours | null; timeZone: string }) =>
-      api.call(changeNoticeTimes, { body: times }),
+    mutationFn: (times: Chosen) => api.call(changeNoticeTimes, { body: times }),
     onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: [getChannels.path] }),
   })
-  return { change: mutate, isPending, times: isPending ? variables : saved }
+  const { quiet, digest, timeZone } = saved
+  const known: Chosen = { quiet, digest, timeZone: timeZone ?? ownZone }
+  return {
+    times: isPending ? variables : known,
+    isPending,
+    change: (part: Partial<Chosen>) => mutate({ ...known, ...part }),
+  }
 }
