@@ -29,11 +29,13 @@ const LIMITS: Link = { href: '/profile/limits', label: 'limits.title' }
 const NFT_ADDRESS: Link = { href: '/nfts/mine', label: 'notice.nftAddress' }
 const WON: Link = { href: '/nfts/mine?kind=won', label: 'notice.nftAddress' }
 const BOUGHT: Link = { href: '/nfts/mine?kind=bought', label: 'notice.nftAddress' }
+const SERVICE: Link = { href: '/service', label: 'notice.service' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   welcome: MARKET,
   priceAlert: MARKET,
+  serviceAnswer: SERVICE,
   demoReset: BALANCE,
   liquidation: ORDERS,
   marginWarning: ORDERS,
@@ -129,6 +131,8 @@ function linkOf({ kind, data }: Notice): Link | undefined {
   if (kind === 'priceAlert') return marketOf(data)
   if (kind === 'nftOutbid' && data.nftId !== undefined)
     return { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
+  if (kind === 'serviceAnswer' && data.thread !== undefined)
+    return { ...SERVICE, href: `/service?thread=${encodeURIComponent(data.thread)}` }
   // The notice is already resolved.
   return data.settled === undefined ? LINKS[kind] : MY_NFTS
 }

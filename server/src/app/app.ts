@@ -21,6 +21,7 @@ import { type OptionServices, optionRoutes } from '../areas/options/public.ts'
 import { overviewRoutes } from '../areas/orders/public.ts'
 import { type PlanServices, planRoutes } from '../areas/plans/public.ts'
 import { policyRoutes } from '../areas/policies/public.ts'
+import { serviceRoutes } from '../areas/service/public.ts'
 import type { Converting } from '../areas/services.ts'
 import { statementRoutes } from '../areas/statement/public.ts'
 import { withdrawalRoutes } from '../areas/withdrawals/public.ts'
@@ -37,6 +38,7 @@ import type { Site } from '../platform/site/site.ts'
 import { sandboxRoutes } from '../sandbox/routes.ts'
 import { borrowerFacts, buyerFactsOf, customerFactsOf } from './facts.ts'
 import { dataExportServices } from './privacy/data-export.ts'
+import { subjectTitle } from './service-subjects.ts'
 import type { AppServices } from './services.ts'
 
 type AreaServices = AppServices &
@@ -117,6 +119,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   withdrawalRoutes(app, { ...services, customerFacts: customerFactsOf(services) })
   overviewRoutes(app, services)
   statementRoutes(app, { ...services, holderName: verifiedName })
+  serviceRoutes(app, { ...services, subjectTitle })
   dataExportRoutes(app, dataExportServices(services))
 }
 

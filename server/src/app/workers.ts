@@ -18,6 +18,7 @@ import { createLoanWorker, type LoanParts, type LoanWorker } from '../areas/loan
 import { createNftWorker, type NftParts } from '../areas/nfts/public.ts'
 import { createOptionNotice, createOptionWorker, type OptionWorker } from '../areas/options/public.ts'
 import { createPlanNotice, createPlanWorker, type PlanWorker } from '../areas/plans/public.ts'
+import { createServiceWorker } from '../areas/service/public.ts'
 import { type CoreServices, EVERYTHING, type OwnLimits, type Trading } from '../areas/services.ts'
 import { createSplitWorker } from '../areas/splits/public.ts'
 import { createWithdrawalWorker, type WithdrawalParts } from '../areas/withdrawals/public.ts'
@@ -88,6 +89,7 @@ export function createWorkers(core: WorkersParts): Workers {
   const nfts = createNftWorker(parts)
   const exposure = createExposureWatch(parts)
   const channels = createChannelWorker(parts)
+  const service = createServiceWorker(parts)
   const splits = createSplitWorker({
     ...parts,
     split: [
@@ -111,6 +113,7 @@ export function createWorkers(core: WorkersParts): Workers {
     nfts,
     exposure,
     channels,
+    service,
     splits,
   ]
   return {

@@ -1,4 +1,5 @@
 import type { AuthorizationMethod } from '@quayside/contracts/endpoints/funds/withdrawals'
+import type { CustomerService } from '@quayside/contracts/endpoints/help'
 import type { DeclaredCoins } from '../platform/custody/custody-settings.ts'
 import type { MarkedSite } from '../platform/i18n/sandbox-mark.ts'
 import type { SiteMode } from '../platform/settings/site-mode.ts'
@@ -59,5 +60,5 @@ export type Settings = {
   }
   /** Identity providers; one without keys is not offered. */
   readonly providers: ProviderSettings
-  readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
+  readonly customerService: CustomerService
 }

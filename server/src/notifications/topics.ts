@@ -55,6 +55,7 @@ const TOPICS: Readonly<Record<Kind, NoticeTopic>> = {
   identityRejected: 'loans',
   identityExpiring: 'loans',
   identityExpired: 'loans',
+  serviceAnswer: 'service',
   welcome: 'account',
   smartEnabled: 'account',
   demoReset: 'account',
@@ -96,13 +97,14 @@ export function topicOf(kind: Kind): NoticeTopic {
 
 /**
  * What holds until the customer chooses. Required: a margin warning and a movement of money on the screen, and mails that
- * the areas send themselves, about money, loans, identity, and security.
+ * the areas send themselves, about money, loans, identity, security, and unread answers of customer service.
  */
 export const DEFAULTS: Readonly<Record<NoticeTopic, Readonly<Record<NoticeChannel, ChannelState>>>> = {
   margin: { screen: 'always', mail: 'off', push: 'on' },
   orders: { screen: 'on', mail: 'off', push: 'on' },
   alerts: { screen: 'on', mail: 'off', push: 'on' },
   bids: { screen: 'on', mail: 'on', push: 'on' },
+  service: { screen: 'on', mail: 'always', push: 'on' },
   money: { screen: 'always', mail: 'always', push: 'never' },
   loans: { screen: 'on', mail: 'always', push: 'never' },
   account: { screen: 'always', mail: 'always', push: 'never' },

@@ -36,6 +36,15 @@ export type BusEvents = {
   }
   'nft.changed': NftEvent
   'release.changed': { readonly revision: number }
+  /** A conversation with customer service changed, or one side is typing. */
+  'service.changed': {
+    readonly userId: string
+    readonly thread: string
+    readonly kind: 'message' | 'read' | 'typing' | 'changed'
+    readonly by: 'customer' | 'staff'
+    /** The customer's unread messages of all threads; absent for `typing`. */
+    readonly unread?: number
+  }
 }
 
 /** Public state of a changed NFT; `bid` caused the change. */

@@ -69,6 +69,11 @@ export const LIMITS = {
   pushByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   /** Browsers that are notified; each notification is sent to all of them. */
   pushBrowsers: { points: 10, by: 'customer', refusal: '429' },
+  /** Messages to customer service; each may notify an agent. */
+  serviceMessagesByUser: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
+  servicePhotosByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
+  serviceTypingByUser: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
+  serviceThreads: { points: 5, by: 'customer', refusal: '429' },
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   custodyWordsByIp: { points: 6_000, seconds: 60, by: 'address', refusal: '429' },

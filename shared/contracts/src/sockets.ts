@@ -63,7 +63,7 @@ export type BalanceUpdate = z.infer<typeof balanceUpdate>
 
 export const notice = z.object({
   type: z.literal('NOTICE'),
-  topic: z.enum(['order', 'release', 'session', 'notification']),
+  topic: z.enum(['order', 'release', 'session', 'notification', 'service']),
   data: z.record(z.string(), z.unknown()),
 })
 export type Notice = z.infer<typeof notice>

@@ -9,7 +9,14 @@ import { ChannelCell } from './channel-cell.tsx'
 import styles from './channel-table.module.css'
 
 /** Topics with a sentence about what cannot be turned off, and why. */
-const NOTED: ReadonlySet<NoticeTopic> = new Set<NoticeTopic>(['margin', 'bids', 'money', 'loans', 'account'])
+const NOTED: ReadonlySet<NoticeTopic> = new Set<NoticeTopic>([
+  'margin',
+  'bids',
+  'service',
+  'money',
+  'loans',
+  'account',
+])
 
 /** One row for each topic and one column for each channel; leaves out topics that only a newer version knows. */
 export function ChannelTable({ topics }: Pick<ChannelSettings, 'topics'>) {

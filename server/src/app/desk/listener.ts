@@ -2,12 +2,13 @@ import { checkRequests } from '@quayside/release/http/check-requests'
 import { GUARDING_HEADERS } from '@quayside/release/serving/page-headers'
 import type { FastifyInstance } from 'fastify'
 import { type ContractServices, heldPositionsAfter } from '../../areas/contracts/public.ts'
-import { deskRoutes } from '../../areas/desk/public.ts'
+import { deskRoutes, refuseOwnAccount } from '../../areas/desk/public.ts'
 import { exposureRoutes } from '../../areas/exposure/public.ts'
 import { helpDeskRoutes } from '../../areas/help/public.ts'
 import { charityRoutes, draftRoutes, itemRoutes, payoutRoutes } from '../../areas/nfts/public.ts'
 import { heldOptionsAfter, optionPolicyRoutes } from '../../areas/options/public.ts'
 import type { PlanServices } from '../../areas/plans/public.ts'
+import { inboxRoutes } from '../../areas/service/public.ts'
 import { viewCustody } from '../../areas/withdrawals/public.ts'
 import { createHttpServer } from '../../platform/http/listeners/http-server.ts'
 import { observeRequests } from '../../platform/http/listeners/observe.ts'
@@ -63,6 +64,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   charityRoutes(app, { ...services, passes })
   optionPolicyRoutes(app, { ...services, passes })
   helpDeskRoutes(app, { ...services, passes })
+  inboxRoutes(app, { ...services, passes, refuseOwnAccount })
   exposureRoutes(app, {
     ...services,
     passes,

@@ -12,6 +12,7 @@ import { loanFiles } from '../../areas/loans/public.ts'
 import { nftFiles } from '../../areas/nfts/public.ts'
 import { orderFiles } from '../../areas/orders/public.ts'
 import { policyFiles } from '../../areas/policies/public.ts'
+import { serviceFiles } from '../../areas/service/public.ts'
 import type { Services } from '../../areas/services.ts'
 import { statementFiles } from '../../areas/statement/public.ts'
 import { withdrawalFiles } from '../../areas/withdrawals/public.ts'
@@ -40,6 +41,7 @@ export function dataExportServices(
       ...loanFiles(services),
       ...nftFiles(services),
       ...statementFiles(services),
+      ...serviceFiles(services),
     ],
   }
 }

@@ -20,6 +20,8 @@ import { atTheDesk } from '../../areas/desk/desk.builders.ts'
 import { wholeForm } from '../../areas/identity/identity.builders.ts'
 import { type IdentitySite, openIdentitySite } from '../../areas/identity/identity-site.builders.ts'
 import { savePhoneCode } from '../../areas/identity/phone-queries.ts'
+import { uploadPhoto, write } from '../../areas/service/service.builders.ts'
+import { jpegPhoto } from '../../platform/photos/photo.builders.ts'
 import { sweepOldRows } from '../../platform/storage/retention/sweep-old-rows.ts'
 import { codeIn, PASSWORD } from '../app.builders.ts'
 import { forgetClosed } from './forget-closed.ts'
@@ -112,6 +114,8 @@ async function live() {
   const proof = { userId: maria.id, phone: '+491701234567', codeHash: 'h', now: 1, expiresAt: 2 }
   await server.services.storage.write(tx => tx.run(savePhoneCode, proof))
   await link(server, ethereumWallet(), token)
+  const { photo } = await uploadPhoto(server, maria, await jpegPhoto())
+  await write(server, maria, { text: 'I live at 1 Quay Road.', photos: [photo] })
   await server.call(declareCountry, { token, body: { country: 'DE' } })
   await server.call(changeSettings, { token, body: { timeZone: 'Europe/Lisbon' } })
   await server.call(changeChannel, { token, body: { topic: 'bids', channel: 'push', isOn: false } })
@@ -153,9 +157,18 @@ it('leaves the books, the log and the name, and no trace of an unreviewed draft'
   expect((await site.step({ ...rest, front: front ?? '' })).status).toBe(200)
   const before = await traces()
   expect(before.rows).toEqual(
-    expect.arrayContaining(['notification_channels', 'photos', 'lost_factors', 'phone_proofs', 'sessions']),
+    expect.arrayContaining([
+      'notification_channels',
+      'photos',
+      'service_threads',
+      'lost_factors',
+      'phone_proofs',
+      'sessions',
+    ]),
   )
-  expect(before.received).toEqual(expect.arrayContaining(['users', 'email_changes', 'identity_cases']))
+  expect(before.received).toEqual(
+    expect.arrayContaining(['users', 'email_changes', 'identity_cases', 'service_messages']),
+  )
   await closeAndForget()
   const { rows, received } = await traces()
   expect(rows).toEqual(expect.arrayContaining(['contract_orders', 'exchanges', 'staff_notes']))

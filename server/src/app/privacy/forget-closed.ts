@@ -7,6 +7,7 @@ import { forgetDrafts } from '../../areas/deposits/public.ts'
 import { forgetFavorites } from '../../areas/favorites/public.ts'
 import { deleteIdentity, forgetPhone } from '../../areas/identity/public.ts'
 import { forgetLimits } from '../../areas/limits/public.ts'
+import { forgetService } from '../../areas/service/public.ts'
 import type { Services } from '../../areas/services.ts'
 import { forgetChannels } from '../../notifications/channels.ts'
 import { forgetNotifications } from '../../notifications/queries.ts'
@@ -22,6 +23,7 @@ const OTHERS = [
   forgetLimits,
   forgetNotifications,
   forgetPush,
+  forgetService,
   forgetPhone,
 ]
 

@@ -1,3 +1,4 @@
+import type { CustomerService } from '@quayside/contracts/endpoints/help'
 import type { TrustProxy } from '@quayside/release/client-address'
 import { DESK_SETTINGS } from '@quayside/release/desk-address'
 import { trustProxySetting } from '@quayside/release/settings'
@@ -24,6 +25,7 @@ import {
   limits,
   optionalUrl,
   port,
+  serviceHours,
   text,
 } from '../../platform/settings/setting-kinds.ts'
 import type { SiteMode } from '../../platform/settings/site-mode.ts'
@@ -85,7 +87,7 @@ export type Config = MoneySettings & {
   readonly operator: Operator
   readonly identity: Settings['identity']
   readonly providers: Settings['providers']
-  readonly customerService: { readonly email: string; readonly url: string; readonly hours: string }
+  readonly customerService: CustomerService
   readonly logLevel: LogLevel
   readonly limits: ChangedLimits
 }
@@ -174,7 +176,7 @@ const settings = z.object({
   LOCAL_PREVIEWS: z.enum(['read-only', 'full'], 'must be read-only or full').default('read-only'),
   SERVICE_EMAIL: email.optional(),
   SERVICE_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
-  SERVICE_HOURS: text.default(''),
+  SERVICE_HOURS: serviceHours.optional(),
   KYC_RETENTION: count(RETENTION_RULE, [1, 36_500]).default(1_826),
   SANDBOX_REVIEW_SECONDS: count(REVIEW_RULE, [0, 86_400]).optional(),
   OPERATOR_NAME: text.optional(),
@@ -246,7 +248,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     customerService: {
       email: given.SERVICE_EMAIL ?? '',
       url: given.SERVICE_URL ?? '',
-      hours: given.SERVICE_HOURS,
+      hours: given.SERVICE_HOURS ?? null,
     },
     limits: given.LIMITS,
     // At a sandbox terminal, only problems matter.

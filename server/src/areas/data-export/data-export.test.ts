@@ -72,6 +72,7 @@ describe('a copy of one’s data', () => {
       'real/nft-bids.csv',
       'real/statement-chains.csv',
       'demo/statement-chains.csv',
+      'customer-service.csv',
     ])
     for (const [name, text] of Object.entries(files))
       expect([name, text]).toEqual([name, expect.stringContaining('Sandbox: simulated markets')])

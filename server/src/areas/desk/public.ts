@@ -1,2 +1,3 @@
+export { refuseOwnAccount } from './refuse-own-account.ts'
 export { deskRoutes } from './routes.ts'
 export type { Customers, DeskServices, OrderEnding } from './services.ts'

@@ -23,6 +23,6 @@ export function appLinksOf({ homePage }: Pick<HelpServices, 'homePage'>): AppLin
 }
 
 export function customerServiceOf({ customerService }: Settings) {
-  const { email, url } = customerService
-  return email === '' && url === '' ? undefined : customerService
+  const { email, url, hours } = customerService
+  return email === '' && url === '' && hours === null ? undefined : customerService
 }

@@ -94,6 +94,9 @@ class Messages implements MessageHub {
         }),
       ),
       bus.subscribe('customer.notified', ({ userId, ...data }) => this.#notice(userId, 'notification', data)),
+      bus.subscribe('service.changed', ({ userId, by, ...data }) => {
+        if (by === 'staff' || data.kind !== 'typing') this.#notice(userId, 'service', data)
+      }),
       bus.subscribe('release.changed', data => {
         for (const client of this.#clients)
           if (client.customer !== undefined) client.connection.write(noticeFrame('release', data))

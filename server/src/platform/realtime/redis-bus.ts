@@ -13,6 +13,7 @@ const TOPICS: Readonly<Record<Topic, true>> = {
   'alert.changed': true,
   'nft.changed': true,
   'release.changed': true,
+  'service.changed': true,
 }
 
 /** Ping interval (ms): a subscriber that only listens would not notice a dead connection. */

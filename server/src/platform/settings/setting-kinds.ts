@@ -1,4 +1,5 @@
 import { canonicalEmail, isEmail } from '@quayside/contracts/customer/email-address'
+import { readServiceHours } from '@quayside/contracts/customer/service-hours'
 import { parseMoney } from '@quayside/money/money'
 import * as z from 'zod'
 import { type ChangedLimits, isLimitName, LIMITS } from '../limits.ts'
@@ -33,6 +34,13 @@ const SECRET_URL_RULE = 'must be an address https://… (http:// only on this ma
 export const secretUrl = z
   .url({ protocol: /^https?$/, error: SECRET_URL_RULE })
   .refine(isSafe, SECRET_URL_RULE)
+const HOURS_RULE = 'must be like Mon-Fri 09:00-17:00 Europe/Berlin'
+export const serviceHours = z.string().transform((value, context) => {
+  const hours = readServiceHours(value)
+  if (hours !== undefined) return hours
+  context.addIssue({ code: 'custom', message: HOURS_RULE })
+  return z.NEVER
+})
 const KEY_RULE = 'must be 32 bytes in base64'
 const isKeyText = (value: string) => Buffer.from(value, 'base64').length === 32
 export const keyBytes = z.string().refine(isKeyText, KEY_RULE).optional()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { serviceHours } from '../customer/service-hours.ts'
 import { get, post } from '../endpoint.ts'
 import { LOCALES } from '../locales.ts'
 import { decimalText, isoTime } from '../primitives.ts'
@@ -118,5 +119,10 @@ export type HomeStatistics = z.infer<typeof homeStatistics>
 export const appLinks = z.object({ ios: z.optional(z.string()), android: z.optional(z.string()) })
 export type AppLinks = z.infer<typeof appLinks>
 
-export const customerService = z.object({ email: z.string(), url: z.string(), hours: z.string() })
+/** How customers reach agents other than by the conversation on `/service`; empty texts are not offered. */
+export const customerService = z.object({
+  email: z.string(),
+  url: z.string(),
+  hours: z.nullable(serviceHours),
+})
 export type CustomerService = z.infer<typeof customerService>

@@ -26,6 +26,7 @@ export const ACT_SUBJECTS = [
   'charity',
   'policy',
   'price',
+  'service',
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]

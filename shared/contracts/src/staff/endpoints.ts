@@ -10,6 +10,7 @@ import * as itemDrafts from './item-drafts.ts'
 import * as items from './items.ts'
 import * as payouts from './payouts.ts'
 import * as policies from './policies.ts'
+import * as service from './service.ts'
 
 export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
   audit,
@@ -23,6 +24,7 @@ export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
   items,
   payouts,
   policies,
+  service,
 ].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyStaffEndpoint {

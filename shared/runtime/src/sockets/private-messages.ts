@@ -14,7 +14,7 @@ const BALANCE_FIELDS = [
   'virtually',
 ]
 const CURRENCY_FIELDS = ['currency', 'available', 'held']
-const TOPICS = ['order', 'release', 'session', 'notification']
+const TOPICS = ['order', 'release', 'session', 'notification', 'service']
 
 export function parseMessage(text: unknown): MessageFromServer | undefined {
   const value = parseJson(text)

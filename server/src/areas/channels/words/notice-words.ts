@@ -92,6 +92,10 @@ const WORDS: Readonly<Partial<Record<Notification['kind'], (data: Data) => Words
   liquidation: data => ({ title: 'liquidation', body: 'closed', path: contractPath(data) }),
   marginWarning: data => ({ title: 'margin.title', body: 'margin.body', path: contractPath(data) }),
   nftOutbid: data => ({ title: 'outbid.title', body: 'outbid.body', path: itemPath(data) }),
+  serviceAnswer: ({ thread = '' }) => ({
+    body: 'notice.serviceAnswer',
+    path: `/service?${new URLSearchParams({ thread })}`,
+  }),
   nftWon: () => ({ body: 'notice.nftWon', path: '/nfts/mine?kind=won' }),
   nftDelivered: () => ({ body: 'notice.nftDelivered', path: '/nfts/mine' }),
   nftReturned: () => ({ body: 'notice.nftReturned', path: '/nfts/mine' }),

@@ -12,6 +12,7 @@ import { marginWarnings } from './0009-margin-warnings.ts'
 import { push } from './0010-push.ts'
 import { channels } from './0011-channels.ts'
 import { policyAcceptances } from './0012-policy-acceptances.ts'
+import { service } from './0014-service.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   push,
   channels,
   policyAcceptances,
+  service,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */

@@ -112,6 +112,7 @@ export const notification = z.object({
     'planExpired',
     'smartEnabled',
     'priceAlert',
+    'serviceAnswer',
     'passwordChanged',
     'totpAdded',
     'totpRemoved',

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { get, post } from '../../endpoint.ts'
 
 /** Groups of notification kinds that a customer chooses channels for. */
-export const NOTICE_TOPICS = ['margin', 'orders', 'alerts', 'bids', 'money', 'loans', 'account'] as const
+export const NOTICE_TOPICS = [
+  'margin',
+  'orders',
+  'alerts',
+  'bids',
+  'service',
+  'money',
+  'loans',
+  'account',
+] as const
 export const noticeTopic = z.enum(NOTICE_TOPICS)
 export type NoticeTopic = z.infer<typeof noticeTopic>
 

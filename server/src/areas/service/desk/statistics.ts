@@ -1,0 +1,80 @@
+import { isoOf } from '@quayside/contracts/iso-time'
+import { ok } from '@quayside/contracts/result'
+import type * as endpoints from '@quayside/contracts/staff/service'
+import { problem } from '../../../platform/staff/problems.ts'
+import type { StaffInput } from '../../../platform/staff/register-staff.ts'
+import type { InboxServices } from '../services.ts'
+import type { Thread } from '../tables.ts'
+import { closedIn, firstAnswered } from './queries.ts'
+
+const DAY_MS = 86_400_000
+const DAYS = 92
+const ROWS = 200_000
+
+type Answered = Pick<Thread, 'opened_at' | 'first_answer_at' | 'first_answer_by'>
+type Closed = Pick<Thread, 'opened_at' | 'closed_at' | 'closed_by' | 'rating'>
+
+type Tally = {
+  readonly day: string
+  readonly agent: string
+  readonly answers: number[]
+  readonly closings: number[]
+  good: number
+  bad: number
+}
+
+export async function serviceStatistics({
+  query,
+  services,
+}: StaffInput<typeof endpoints.serviceStatistics, InboxServices>) {
+  const from = Date.parse(query.from)
+  const to = Date.parse(query.to) + DAY_MS
+  if (!(from < to && to - from <= DAYS * DAY_MS))
+    return problem('invalid', `Choose from one to ${DAYS} days, the earlier one first.`)
+  const period = { from, to, limit: ROWS }
+  const [answered, closed] = await services.storage.scan(async tx => [
+    await tx.all(firstAnswered, period),
+    await tx.all(closedIn, period),
+  ])
+  return ok({ rows: rowsOf(answered, closed) })
+}
+
+/** One row per UTC day and agent, the latest day first. */
+export function rowsOf(answered: readonly Answered[], closed: readonly Closed[]) {
+  const tallies = new Map<string, Tally>()
+  const tallyOf = (at: number, agent: string) => {
+    const day = isoOf(at).slice(0, 10)
+    const key = `${day} ${agent}`
+    const known = tallies.get(key)
+    if (known !== undefined) return known
+    const made: Tally = { day, agent, answers: [], closings: [], good: 0, bad: 0 }
+    tallies.set(key, made)
+    return made
+  }
+  for (const { opened_at: opened, first_answer_at: at, first_answer_by: by } of answered)
+    if (at !== null && by !== null) tallyOf(at, by).answers.push(at - opened)
+  for (const { opened_at: opened, closed_at: at, closed_by: by, rating } of closed) {
+    if (at === null || by === null) continue
+    const tally = tallyOf(at, by)
+    tally.closings.push(at - opened)
+    if (rating !== null) tally[rating] += 1
+  }
+  return [...tallies.values()]
+    .toSorted((one, other) => other.day.localeCompare(one.day) || one.agent.localeCompare(other.agent))
+    .map(({ day, agent, answers, closings, good, bad }) => ({
+      day,
+      agent,
+      firstAnswers: answers.length,
+      firstAnswerSeconds: medianSeconds(answers),
+      closed: closings.length,
+      closeSeconds: medianSeconds(closings),
+      good,
+      bad,
+    }))
+}
+
+/** The lower median in whole seconds; null without a value. */
+function medianSeconds(times: readonly number[]): number | null {
+  const middle = times.toSorted((one, other) => one - other)[Math.ceil(times.length / 2) - 1]
+  return middle === undefined ? null : Math.round(middle / 1000)
+}

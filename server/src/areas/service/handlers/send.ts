@@ -1,0 +1,115 @@
+import type * as endpoints from '@quayside/contracts/endpoints/service'
+import { type Locale, localeOf } from '@quayside/contracts/locales'
+import type { Result } from '@quayside/contracts/result'
+import { withoutPasted } from '@quayside/contracts/text/readable-text'
+import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { CustomerInput } from '../../../platform/http/route.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { findUser } from '../../../platform/storage/queries/users.ts'
+import type { Tx } from '../../../platform/storage/storage.ts'
+import { publishChange } from '../publish.ts'
+import {
+  countThreads,
+  findMessage,
+  holdLoosePhoto,
+  insertMessage,
+  insertThread,
+  saveThread,
+} from '../queries.ts'
+import { customerWrote, newThread } from '../rules/thread.ts'
+import type { ConversationServices } from '../services.ts'
+import type { Message, Thread } from '../tables.ts'
+import { messageView } from '../view.ts'
+import { ownThread, viewOf } from './own.ts'
+
+type Input = CustomerInput<typeof endpoints.sendServiceMessage, ConversationServices>
+type Found = Result<Thread, StatusRefusal>
+
+export async function uploadPhoto({
+  body,
+  session: { userId },
+  services: { photos },
+}: CustomerInput<typeof endpoints.uploadServicePhoto, ConversationServices>) {
+  if (!(body.photo instanceof Uint8Array)) return refuseWith('400')
+  const reading = await photos.reader.read(userId, body.photo)
+  if (!reading.ok) return refuseWith('400', { issues: [{ path: 'photo', message: reading.error }] })
+  return { photo: await photos.vault.save(userId, reading.value.jpeg) }
+}
+
+/** `POST /user/service/send`: stored before it is answered, once per client id. */
+export async function sendMessage(input: Input) {
+  const { body, session, services } = input
+  const { userId } = session
+  const clientId = body.clientId.toLowerCase()
+  const earlier = await services.storage.read(tx => tx.one(findMessage, { userId, clientId }))
+  const limited = earlier ? undefined : await refuseWhenLimited(services, ['serviceMessagesByUser', userId])
+  if (limited !== undefined) return limited
+  return await commit(services.storage, async (tx, afterCommit) => {
+    const known = await tx.one(findMessage, { userId, clientId })
+    if (known !== undefined) return await answerAgain(tx, known, userId)
+    const found = await threadFor(tx, input)
+    if (!found.ok) return found
+    const now = services.clock.now()
+    const thread = customerWrote(found.value, now)
+    const photos = body.photos ?? []
+    for (const id of photos) {
+      if ((await tx.run(holdLoosePhoto, { id, userId })) > 0) continue
+      await tx.undo()
+      return refuseWith('400', { issues: [{ path: 'photos', message: 'missing' }] })
+    }
+    const message: Message = {
+      thread_id: thread.id,
+      seq: thread.last_seq,
+      user_id: userId,
+      client_id: clientId,
+      author: 'customer',
+      staff_email: null,
+      staff_name: null,
+      text: withoutPasted(body.text),
+      photos: JSON.stringify(photos),
+      at: now,
+    }
+    if (found.value.last_seq === 0) await tx.run(insertThread, thread)
+    else await tx.run(saveThread, thread)
+    await tx.run(insertMessage, message)
+    await publishChange(tx, services.bus, { thread, kind: 'message', by: 'customer', afterCommit })
+    return { thread: await viewOf(tx, thread), message: messageView(message) }
+  })
+}
+
+/** Answers a repeated message; a client id of an answer is another message's. */
+async function answerAgain(tx: Tx, known: Message, userId: string) {
+  const thread = await ownThread(tx, { id: known.thread_id, userId })
+  if (thread === undefined || known.author !== 'customer') return refuseWith('409')
+  return { thread: await viewOf(tx, thread), message: messageView(known) }
+}
+
+/** The named conversation, or a new one that is not stored yet. */
+async function threadFor(tx: Tx, { body, session: { userId }, services }: Input): Promise<Found> {
+  if (body.thread !== undefined) {
+    const thread = await ownThread(tx, { id: body.thread, userId })
+    return thread === undefined ? refuseWith('404') : { ok: true, value: thread }
+  }
+  const most = services.limits.most('serviceThreads')
+  const open = Number((await tx.one(countThreads, { userId }))?.open ?? 0)
+  if (open >= most) return refuseWith('429', { limit: 'serviceThreads', held: open })
+  const locale = await localeOfCustomer(tx, userId)
+  const title = body.subject && (await services.subjectTitle(tx, { userId, locale, subject: body.subject }))
+  if (body.subject !== undefined && title === undefined) return refuseWith('404')
+  return {
+    ok: true,
+    value: newThread({
+      id: services.ids.next(),
+      userId,
+      locale,
+      topic: body.topic ?? 'other',
+      subject: body.subject && title !== undefined ? { ...body.subject, title } : undefined,
+      now: services.clock.now(),
+    }),
+  }
+}
+
+async function localeOfCustomer(tx: Tx, userId: string): Promise<Locale> {
+  return localeOf((await tx.one(findUser, { id: userId }))?.locale)
+}

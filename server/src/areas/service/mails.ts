@@ -1,0 +1,28 @@
+import type { Addressee } from '../../platform/mail/addressee.ts'
+import { compose } from '../../platform/mail/compose.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { serviceTexts } from './translations.ts'
+
+export type AnswerMail = {
+  /** Unread answers, the earliest first. */
+  readonly answers: readonly string[]
+  /** Title of what the conversation is about. */
+  readonly subject: string | null
+  /** Address of the conversation; undefined for a site without its own. */
+  readonly url: string | undefined
+}
+
+export function answerMail(addressee: Addressee, { answers, subject, url }: AnswerMail): Mail {
+  const t = serviceTexts(addressee.locale)
+  return compose(addressee, {
+    subject: `${t('answer.subject')} · ${addressee.siteName}`,
+    lines: [
+      t('answer.intro'),
+      ...answers.flatMap(text => text.split(/\n+/u)),
+      ...(subject === null ? [] : [t('answer.question', { subject })]),
+      ...(url === undefined ? [] : [t('answer.reply', { url })]),
+      t('answer.warning'),
+    ],
+    link: url,
+  })
+}

@@ -1,0 +1,7 @@
+export { serviceFiles } from './data-export.ts'
+export { inboxRoutes } from './desk/routes.ts'
+export { forgetService } from './forget.ts'
+export { OLD_AGENTS } from './queries.ts'
+export { serviceRoutes } from './routes.ts'
+export type { SubjectTitle } from './services.ts'
+export { createServiceWorker } from './worker.ts'

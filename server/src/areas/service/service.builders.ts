@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
+import * as endpoints from '@quayside/contracts/endpoints/service'
+import * as inbox from '@quayside/contracts/staff/service'
+import type { SignedUp, TestApp } from '../../app/app.builders.ts'
+import { multipartOf } from '../../platform/http/forms/forms.builders.ts'
+import type { AtTheDesk } from '../desk/desk.builders.ts'
+
+type Sent = Partial<Parameters<TestApp['call']>[1] & { body: object }>['body']
+
+export function write(server: TestApp, { token }: Pick<SignedUp, 'token'>, message: Sent = {}) {
+  const body = { clientId: randomUUID(), text: 'Where is my deposit?', ...message }
+  return server.call(endpoints.sendServiceMessage, { token, body })
+}
+
+export function threadsOf(server: TestApp, { token }: Pick<SignedUp, 'token'>) {
+  return server.call(endpoints.listServiceThreads, { token })
+}
+
+export function threadOf(server: TestApp, { token }: Pick<SignedUp, 'token'>, id: string) {
+  return server.call(endpoints.getServiceThread, { token, params: { id } })
+}
+
+export function answer(desk: AtTheDesk, id: string, message: object = {}) {
+  const body = { clientId: randomUUID(), text: 'It arrived this morning.', ...message }
+  return desk.call(inbox.answerThread, { params: { id }, body })
+}
+
+export async function uploadPhoto(server: TestApp, { token }: Pick<SignedUp, 'token'>, photo: Uint8Array) {
+  const { payload, type } = multipartOf({ photo })
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `${API_PREFIX}${endpoints.uploadServicePhoto.path}`,
+    headers: { 'content-type': type, authorization: token },
+    payload,
+  })
+  return { status: response.statusCode, photo: String(response.json().result?.photo) }
+}
