@@ -8,6 +8,18 @@ import {
   rateContents,
   searchContents,
 } from '@quayside/contracts/endpoints/help'
+import {
+  getServicePhoto,
+  getServiceThread,
+  listServiceThreads,
+  rateServiceThread,
+  readServiceThread,
+  type ServiceMessage,
+  type ServiceThread,
+  sendServiceMessage,
+  typeServiceMessage,
+  uploadServicePhoto,
+} from '@quayside/contracts/endpoints/service'
 import { buildContent, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 
@@ -22,11 +34,64 @@ const CONTENTS: readonly ContentItem[] = [
   buildContent({ id: 'notice-hours', title: 'Trading hours on holidays', type: 6 }),
 ]
 
+const ASKED: ServiceMessage = {
+  seq: 1,
+  clientId: '00000000-0000-4000-8000-000000000001',
+  author: 'customer',
+  name: null,
+  text: 'My deposit has not arrived.',
+  at: SOME_TIME,
+  photos: ['receipt'],
+}
+
+const MESSAGES: readonly ServiceMessage[] = [
+  ASKED,
+  {
+    seq: 3,
+    clientId: null,
+    author: 'staff',
+    name: 'Mia',
+    text: 'The network confirmed it a minute ago. It is in your balance now.',
+    at: SOME_TIME,
+    photos: [],
+  },
+]
+
+const THREAD: ServiceThread = {
+  id: 'talk-1',
+  topic: 'deposits',
+  subject: { kind: 'deposit', id: 'deposit-1', title: '120 USDT' },
+  state: 'open',
+  openedAt: SOME_TIME,
+  updatedAt: SOME_TIME,
+  last: MESSAGES[1] ?? null,
+  unread: 1,
+  readByStaff: 1,
+  rating: null,
+}
+
+const CLOSED: ServiceThread = {
+  ...THREAD,
+  id: 'talk-2',
+  topic: 'complaint',
+  subject: null,
+  state: 'closed',
+  unread: 0,
+  rating: 'good',
+}
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 export const fixtures: Fixtures = {
   user: buildUser(),
   boot: {
     contents: CONTENTS,
-    customerService: { email: 'help@quayside.test', url: '', hours: 'Monday to Friday, 9 to 17' },
+    customerService: {
+      email: 'help@quayside.test',
+      url: '',
+      hours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00', timeZone: 'Europe/Berlin' },
+    },
   },
   answers: [
     answer(listContents, [...CONTENTS], { params: { id: '2' } }),
@@ -37,6 +102,48 @@ export const fixtures: Fixtures = {
       { params: { id: 'terms' }, query: { from: '2026-01-01', to: '2026-03-01' } },
     ),
     answer(rateContents, null, { body: { id: 'faq-code', locale: 'en', helpful: true } }),
+    answer(listServiceThreads, {
+      list: [THREAD, CLOSED],
+      total: 2,
+      page: 1,
+      size: 20,
+      unread: 1,
+      isStaffed: true,
+    }),
+    answer(
+      getServiceThread,
+      ({ params }) => ({
+        thread: params?.id === CLOSED.id ? CLOSED : THREAD,
+        messages: [...MESSAGES],
+        hasEarlier: false,
+      }),
+      { params: { id: 'talk-1' } },
+    ),
+    answer(
+      sendServiceMessage,
+      ({ body }) => ({
+        thread: THREAD,
+        message: {
+          ...ASKED,
+          seq: 4,
+          clientId: body?.clientId ?? null,
+          text: body?.text ?? '',
+          photos: body?.photos ?? [],
+        },
+      }),
+      {
+        body: { clientId: '00000000-0000-4000-8000-000000000002', thread: 'talk-1', text: 'Thank you.' },
+      },
+    ),
+    answer(uploadServicePhoto, { photo: 'photo-2' }, { body: { photo: new Uint8Array([1]) } }),
+    answer(readServiceThread, { unread: 0 }, { params: { id: 'talk-1' }, body: { seq: 3 } }),
+    answer(typeServiceMessage, null, { params: { id: 'talk-1' } }),
+    answer(rateServiceThread, CLOSED, { params: { id: 'talk-2' }, body: { rating: 'good' } }),
+    answer(
+      getServicePhoto,
+      { url: PIXEL, expiresAt: SOME_TIME },
+      { params: { id: 'talk-1', photo: 'receipt' } },
+    ),
     answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
   ],
 }

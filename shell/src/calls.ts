@@ -1,7 +1,9 @@
 import type { UserInfo, Virtually } from '@quayside/contracts/customer/user'
+import type { ResultOf } from '@quayside/contracts/endpoint'
 import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/account/account'
 import { type ContentItem, listContents } from '@quayside/contracts/endpoints/help'
 import { listMarketByType, listQuotes, QUOTES_AT_ONCE } from '@quayside/contracts/endpoints/market/markets'
+import { listServiceThreads } from '@quayside/contracts/endpoints/service'
 import { logout } from '@quayside/contracts/endpoints/sign-in/login'
 import type { Locale } from '@quayside/contracts/locales'
 import type { LiveQuotes, MarketItem } from '@quayside/contracts/market/market'
@@ -67,6 +69,13 @@ export function fetchMarkets(api: Api): Promise<readonly MarketItem[]> {
 
 export function fetchContents(api: Api, locale: Locale): Promise<readonly ContentItem[]> {
   return api.call(listContents, { params: { id: isChinese(locale) ? '1' : '2' }, query: { locale } })
+}
+
+/** Unread answers of customer service, and whether an agent is online. */
+export function readService(
+  api: Api,
+): Promise<Pick<ResultOf<typeof listServiceThreads>, 'unread' | 'isStaffed'>> {
+  return api.call(listServiceThreads, { query: { size: 1 } })
 }
 
 export async function rememberLocale(api: Api, locale: Locale): Promise<void> {

@@ -15,6 +15,7 @@ import { Badge, type Tone } from '@quayside/ui/badge'
 import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
+import { AskAbout } from '../timeline/ask-about.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { AddProof } from './add-proof.tsx'
 import { ContestedNote } from './contested-note.tsx'
@@ -73,6 +74,7 @@ export function DepositRow({ deposit, ...after }: DepositRowProps) {
       )}
       <AddProof deposit={deposit} onChanged={after.onChanged} />
       <Acts deposit={deposit} {...after} />
+      {status !== 'draft' && <AskAbout kind="deposit" id={deposit.id} number={deposit.orderNo} />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
 import { saveFile } from '../sharing/save-file.ts'
+import { AskAbout } from '../timeline/ask-about.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import styles from './withdraw.module.css'
 
@@ -73,6 +74,7 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
       />
       {reviewer === 'automatic' && <p className="q-small q-text-3">{t('deposit.reviewer.automatic')}</p>}
       <Acts withdrawal={withdrawal} onChanged={onChanged} />
+      <AskAbout kind="withdrawal" id={withdrawal.id} number={withdrawal.orderNo} />
     </div>
   )
 }

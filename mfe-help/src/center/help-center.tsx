@@ -7,7 +7,6 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { TextLink } from '@quayside/ui/text-link'
 import { CONTENT, detailHref, ofType, useContents } from '../documents/use-contents.ts'
 import { HelpSearch } from '../search/help-search.tsx'
-import { useReachable } from '../use-reachable.ts'
 import styles from './help-center.module.css'
 
 const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.contact] as const
@@ -15,7 +14,6 @@ const GROUPS = [CONTENT.company, CONTENT.policy, CONTENT.statement, CONTENT.cont
 export function HelpCenter() {
   const t = useT()
   const navigate = useNavigate()
-  const isReachable = useReachable()
   const contents = useContents()
   const items = contents.data ?? []
   const follow = (href: string) => void navigate(href)
@@ -26,12 +24,12 @@ export function HelpCenter() {
       href: '/service',
       icon: <SupportIcon />,
       title: t('service.title'),
-      text: t(isReachable ? 'help.service' : 'service.closed'),
+      text: t('help.service'),
     },
   ]
   return (
     <div className="q-page q-stack q-gap-32">
-      <PageHeader title={t('help.title')} lead={t(isReachable ? 'help.lead' : 'help.leadAlone')} />
+      <PageHeader title={t('help.title')} lead={t('help.lead')} />
       <HelpSearch>
         <div className="q-auto-grid">
           {ways.map(way => (

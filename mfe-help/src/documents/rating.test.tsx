@@ -10,7 +10,7 @@ import shell from '../../../shell/locales/en.json'
 import en from '../../locales/en.json'
 import { Root } from '../root.tsx'
 
-const SERVICE = { email: 'help@quayside.test', url: '', hours: '' }
+const SERVICE = { email: 'help@quayside.test', url: '', hours: null }
 
 function open(type: 1 | 5) {
   const item = buildContent({ id: 'one', title: 'One', type })

@@ -8,7 +8,6 @@ import { useNavigate } from '@quayside/runtime/router'
 import { Button } from '@quayside/ui/button'
 import { showToast } from '@quayside/ui/show-toast'
 import { TextLink } from '@quayside/ui/text-link'
-import { useReachable } from '../use-reachable.ts'
 
 /** "Was this helpful?" below a document. */
 export function Rating({
@@ -21,7 +20,6 @@ export function Rating({
   const t = useT()
   const api = useApi()
   const navigate = useNavigate()
-  const isReachable = useReachable()
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (helpful: boolean) => api.call(rateContents, { body: { id, locale, helpful } }),
     onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
@@ -30,7 +28,7 @@ export function Rating({
     return (
       <p className="q-row q-small q-text-2" role="status">
         {t('rating.thanks')}
-        {!variables && isReachable && (
+        {!variables && (
           <TextLink href="/service" onNavigate={href => void navigate(href)}>
             {t('service.title')}
           </TextLink>

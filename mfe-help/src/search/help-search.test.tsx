@@ -45,7 +45,7 @@ it.each(PAGES)('searches on %s and links to what was found', async path => {
 it('keeps the page below a search without results', async () => {
   const ctx = open('/help?q=zzzz')
   ctx.api.answer(searchContents, [])
-  expect(await screen.findByText(en['search.noneAlone'])).toBeDefined()
+  expect(await screen.findByText(en['search.none'])).toBeDefined()
   expect(screen.getByRole('link', { name: /^FAQ/ })).toBeDefined()
 })
 
@@ -53,6 +53,6 @@ it('asks for what was typed, and not for each letter', async () => {
   const ctx = open('/help')
   ctx.api.answer(searchContents, [])
   await userEvent.type(await screen.findByRole('searchbox'), 'fees')
-  await screen.findByText(en['search.noneAlone'])
+  await screen.findByText(en['search.none'])
   expect(ctx.api.callsOf(searchContents)).toMatchObject([{ query: { text: 'fees', locale: 'en' } }])
 })

@@ -1,5 +1,4 @@
-import { type ContentHit, searchContents, type TextRun } from '@quayside/contracts/endpoints/help'
-import { directionOf, LANGUAGE_TAG } from '@quayside/contracts/locales'
+import { searchContents } from '@quayside/contracts/endpoints/help'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
@@ -8,9 +7,7 @@ import { Picture } from '@quayside/ui/picture'
 import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
 import { Loaded } from '../documents/loaded.tsx'
-import { CONTENT, detailHref } from '../documents/use-contents.ts'
-import { useReachable } from '../use-reachable.ts'
-import styles from './search-results.module.css'
+import { HitList } from './hit-list.tsx'
 import { useSettled } from './use-settled.ts'
 
 export function SearchResults({ query, children }: { query: string; children: ReactNode }) {
@@ -32,11 +29,7 @@ export function SearchResults({ query, children }: { query: string; children: Re
               {children}
             </>
           ) : (
-            <ol className={styles.list}>
-              {hits.map(hit => (
-                <Hit key={hit.id} hit={hit} />
-              ))}
-            </ol>
+            <HitList hits={hits} />
           )}
         </>
       )}
@@ -47,49 +40,15 @@ export function SearchResults({ query, children }: { query: string; children: Re
 function Nothing() {
   const t = useT()
   const navigate = useNavigate()
-  const isReachable = useReachable()
   return (
     <EmptyState
       icon={<Picture name="beam" />}
-      message={t(isReachable ? 'search.none' : 'search.noneAlone')}
+      message={t('search.none')}
       action={
-        isReachable && (
-          <TextLink href="/service" onNavigate={href => void navigate(href)}>
-            {t('service.title')}
-          </TextLink>
-        )
+        <TextLink href="/service" onNavigate={href => void navigate(href)}>
+          {t('service.title')}
+        </TextLink>
       }
     />
   )
-}
-
-function Hit({ hit }: { hit: ContentHit }) {
-  const t = useT()
-  const navigate = useNavigate()
-  const { type, title, excerpt, bodyLocale } = hit
-  return (
-    <li className={styles.hit}>
-      <span className="q-caption q-text-3">{t(`group.${type}`)}</span>
-      <TextLink href={hrefOf(hit)} onNavigate={href => void navigate(href)} quiet className={styles.title}>
-        <Runs runs={title} />
-      </TextLink>
-      <p className="q-small q-text-2" lang={LANGUAGE_TAG[bodyLocale]} dir={directionOf(bodyLocale)}>
-        <Runs runs={excerpt} />
-      </p>
-    </li>
-  )
-}
-
-function Runs({ runs }: { runs: readonly TextRun[] }) {
-  let at = 0
-  return runs.map(({ text, marked }) => {
-    const key = at
-    at += text.length
-    return marked ? <mark key={key}>{text}</mark> : text
-  })
-}
-
-function hrefOf({ id, type, title }: ContentHit): string {
-  if (type === CONTENT.faq) return `/help/faq?${new URLSearchParams({ id })}`
-  return detailHref({ id, title: title.map(({ text }) => text).join('') })
 }

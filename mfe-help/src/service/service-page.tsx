@@ -1,59 +1,60 @@
-import { useHost } from '@quayside/runtime/hooks'
+import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useNavigate } from '@quayside/runtime/router'
-import { Alert } from '@quayside/ui/alert'
+import { useQuery } from '@quayside/runtime/query'
+import { useLogIn } from '@quayside/runtime/use-log-in'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { MailIcon, SupportIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
-import { Picture } from '@quayside/ui/picture'
-import { HelpSearch } from '../search/help-search.tsx'
+import { Loaded } from '../documents/loaded.tsx'
+import { ContactCards } from './contact-cards.tsx'
+import { FirstHelp } from './first-help.tsx'
 
-/** `/service`: the operator's ways to contact staff, or a note that there are none. */
+const load = async () => (await import('./conversations.tsx')).Conversations
+
+/** `/service`: a customer's conversations with customer service; for visitors, the way to one. */
 export function ServicePage() {
+  const { user, status } = useSession()
+  if (status === 'visitor') return <Visitor />
+  return <Customer key={user?.id} hasUser={user !== null} />
+}
+
+function Customer({ hasUser }: { hasUser: boolean }) {
   const t = useT()
-  const navigate = useNavigate()
-  const { boot } = useHost()
-  const service = boot.customerService
+  const screen = useQuery({
+    queryKey: ['screen', 'conversations'],
+    queryFn: load,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: hasUser,
+  })
+  if (screen.data) return <screen.data />
+  return (
+    <div className="q-page">
+      <Loaded query={screen} failed={t('talk.failed')} lines={8}>
+        {() => null}
+      </Loaded>
+    </div>
+  )
+}
+
+function Visitor() {
+  const t = useT()
+  const logIn = useLogIn()
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
-      <PageHeader
-        title={t('service.title')}
-        lead={t(service === null ? 'service.leadAlone' : 'service.lead')}
-      />
-      {service === null && (
-        <>
-          <Picture name="lamp" />
-          <Alert tone="info" title={t('service.closed')}>
-            {t('service.closedWhy')}
-          </Alert>
-        </>
-      )}
-      {service?.url && (
-        <Card title={t('service.online')}>
-          <p className="q-text-2">{service.hours}</p>
-          <Button variant="primary" href={service.url} icon={<SupportIcon aria-hidden="true" />}>
-            {t('service.open')}
+      <PageHeader title={t('service.title')} lead={t('service.lead')} />
+      <Card title={t('talk.write')}>
+        <p className="q-text-2">{t('talk.visitor')}</p>
+        <div className="q-row">
+          <Button variant="primary" href="/pass/login" onNavigate={logIn}>
+            {t('chrome:login')}
           </Button>
-        </Card>
-      )}
-      {service?.email && (
-        <Card title={t('service.email')}>
-          <Button href={`mailto:${service.email}`} icon={<MailIcon aria-hidden="true" />}>
-            <bdi translate="no">{service.email}</bdi>
+          <Button href="/pass/register" onNavigate={logIn}>
+            {t('chrome:signup')}
           </Button>
-        </Card>
-      )}
-      <section className="q-stack q-gap-12">
-        <h2 className="q-title">{t('service.first')}</h2>
-        <HelpSearch>
-          <div className="q-row">
-            <Button href="/help/faq" onNavigate={href => void navigate(href)}>
-              {t('faq.all')}
-            </Button>
-          </div>
-        </HelpSearch>
-      </section>
+        </div>
+      </Card>
+      <ContactCards />
+      <FirstHelp />
     </div>
   )
 }

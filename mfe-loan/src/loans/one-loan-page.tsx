@@ -2,7 +2,8 @@ import { getLoan, type LoanRecord } from '@quayside/contracts/endpoints/loans'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { useSearchParams } from '@quayside/runtime/router'
+import { useNavigate, useSearchParams } from '@quayside/runtime/router'
+import { useAskAbout } from '@quayside/runtime/use-ask-about'
 import { useFormats } from '@quayside/runtime/use-formats'
 import { useNotices } from '@quayside/runtime/use-notices'
 import { usePageTitle } from '@quayside/runtime/use-page-title'
@@ -13,6 +14,7 @@ import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { showPart } from '@quayside/ui/show-part'
 import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
 import { useCallback, useEffect, useState } from 'react'
 import { AgreementAgain, AgreementFiles } from './agreement/agreement.tsx'
 import { OfferView } from './agreement/offer-view.tsx'
@@ -72,6 +74,8 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
   const t = useT()
   const { status } = loan
   const locale = useLocale()
+  const navigate = useNavigate()
+  const ask = useAskAbout({ kind: 'loan', id: loan.id }, loan.orderNo)
   const isSignable = status === 'offered' || status === 'resign'
   const onSigning = useShownOnce(!isSignable)
   const { wasBegun, begun } = useUnsentSignature(loan.id)
@@ -109,6 +113,11 @@ function Loan({ loan, onChanged }: { loan: LoanRecord; onChanged: () => void }) 
         </Card>
       )}
       <History loan={loan} />
+      {ask !== undefined && (
+        <TextLink href={ask} onNavigate={href => void navigate(href)}>
+          {t('common:askAbout')}
+        </TextLink>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { NftDetail } from '@quayside/contracts/endpoints/nfts'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
 import { useLocation, useNavigate } from '@quayside/runtime/router'
+import { useAskAbout } from '@quayside/runtime/use-ask-about'
 import { usePageTitle } from '@quayside/runtime/use-page-title'
 import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'
@@ -63,6 +64,7 @@ function Item({ item }: { item: NftDetail }) {
   const t = useT()
   const navigate = useNavigate()
   const bidding = useBidding(item.id)
+  const ask = useAskAbout({ kind: 'nft', id: item.id })
   usePageTitle(item.name)
   const isAuction = item.kind === 'auction'
   return (
@@ -95,6 +97,11 @@ function Item({ item }: { item: NftDetail }) {
         </div>
       </div>
       <Rules item={item} />
+      {ask !== undefined && (
+        <TextLink href={ask} onNavigate={href => void navigate(href)}>
+          {t('common:askAbout')}
+        </TextLink>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { type ShellParts, ShellPartsContext } from '../shell-parts.ts'
 import { Chrome } from './chrome.tsx'
 // Preloads modules that the page fetches after the first paint.
 import './service/customer-service.tsx'
+import './service/service-unread.tsx'
 import './account/customer-tools.tsx'
 import './theme-menu.tsx'
 import '../screen/real-only.tsx'

@@ -212,7 +212,7 @@ describe('dialogs', () => {
   })
 
   it.each([
-    ['configured', { email: 'help@example.test', url: '', hours: '' }],
+    ['configured', { email: 'help@example.test', url: '', hours: null }],
     ['not configured', null],
   ])(
     'opens the service page from the phone’s floating button when service is %s',

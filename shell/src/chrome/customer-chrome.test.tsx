@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { listServiceThreads } from '@quayside/contracts/endpoints/service'
 import { buildUser } from '@quayside/testing/builders'
+import type { FakeContext } from '@quayside/testing/fake-context'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from './chrome.builders.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -61,5 +63,54 @@ describe('the chrome of a customer', () => {
     show({ path, user: buildUser() })
     const side = await screen.findByRole('navigation', { name: 'Account' })
     expect(within(side).getByRole('link', { current: 'page' }).textContent).toBe(text)
+  })
+})
+
+describe('the floating button of customer service', () => {
+  const NOTHING = { list: [], total: 0, page: 1, size: 1 }
+
+  function tell(ctx: FakeContext, data: Record<string, unknown>): void {
+    act(() => ctx.sockets.message.send({ type: 'NOTICE', topic: 'service', data }))
+  }
+
+  it.each(['mobile', 'desktop'] as const)('counts unread answers on a %s', async device => {
+    sessionStorage.setItem('quayside.onboarded', '1')
+    const { ctx } = show({ device, path: '/market', user: buildUser() })
+    await screen.findAllByRole('button', { name: 'Customer service' })
+    await vi.waitFor(() => {
+      tell(ctx, { thread: 'talk', kind: 'message', unread: 2 })
+      expect(screen.getByRole('button', { name: 'Customer service Unread: 2' })).toBeDefined()
+    })
+    tell(ctx, { thread: 'talk', kind: 'typing' })
+    tell(ctx, { thread: 'talk', kind: 'message', unread: 120 })
+    expect(screen.getByText('99+')).toBeDefined()
+    tell(ctx, { thread: 'talk', kind: 'read', unread: 0 })
+    expect(screen.queryByText(/Unread/)).toBeNull()
+  })
+
+  it('counts once after the first screen, and nothing for a visitor', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { ctx } = show({ path: '/market', user: buildUser() })
+    ctx.api.answer(listServiceThreads, { ...NOTHING, unread: 3, isStaffed: true })
+    await vi.waitFor(() => expect(ctx.api.callsOf(listServiceThreads)).toEqual([]))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await screen.findByRole('button', { name: 'Customer service Unread: 3' })).toBeDefined()
+    expect(ctx.api.callsOf(listServiceThreads)).toHaveLength(1)
+    act(() => ctx.session.expire())
+    expect(screen.queryByText(/Unread/)).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it.each([
+    [true, '/service'],
+    [false, '/market'],
+  ])('opens the chat on a desktop if an agent is online: %s', async (isStaffed, path) => {
+    const { ctx, user } = show({ path: '/market', user: buildUser(), boot: { customerService: null } })
+    ctx.api.answer(listServiceThreads, { ...NOTHING, unread: 0, isStaffed })
+    const button = (await screen.findAllByRole('button', { name: 'Customer service' })).at(-1)
+    if (button) await user.click(button)
+    await user.click(screen.getByRole('button', { name: 'Online support' }))
+    if (!isStaffed) await screen.findByText('Customer service is closed right now')
+    await vi.waitFor(() => expect(ctx.history.href()).toBe(path))
   })
 })

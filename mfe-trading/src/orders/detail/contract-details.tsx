@@ -57,6 +57,7 @@ function Details({ order }: { order: ContractDetail }) {
         }
         figure={isOpen ? <LiveNet order={order} /> : <Result profit={order.profit} />}
         figureName={t(isOpen ? 'column.net' : 'column.profit')}
+        subject={{ kind: 'contract', id: order.id }}
       />
       {isOpen && <Closing order={order} />}
       {order.status === 'pending' && <Waiting order={order} />}

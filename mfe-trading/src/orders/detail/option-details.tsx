@@ -39,6 +39,7 @@ function Details({ order }: { order: OptionDetail }) {
         }
         figure={<Result profit={order.profit} />}
         figureName={t('column.profit')}
+        subject={{ kind: 'option', id: order.id }}
       />
       <Facts order={order} />
       <section className={styles.section}>

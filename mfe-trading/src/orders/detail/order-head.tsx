@@ -1,5 +1,7 @@
+import type { ServiceSubject } from '@quayside/contracts/endpoints/service'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
+import { useAskAbout } from '@quayside/runtime/use-ask-about'
 import { usePageTitle } from '@quayside/runtime/use-page-title'
 import { CopyButton } from '@quayside/ui/copy-button'
 import { showToast } from '@quayside/ui/show-toast'
@@ -14,11 +16,13 @@ type HeadProps = {
   badges: ReactNode
   figure: ReactNode
   figureName: string
+  subject: ServiceSubject
 }
 
-export function OrderHead({ orderNo, name, href, badges, figure, figureName }: HeadProps) {
+export function OrderHead({ orderNo, name, href, badges, figure, figureName, subject }: HeadProps) {
   const t = useT()
   const navigate = useNavigate()
+  const ask = useAskAbout(subject, orderNo)
   usePageTitle(`${name} ${orderNo}`)
   return (
     <div className={styles.head}>
@@ -39,6 +43,11 @@ export function OrderHead({ orderNo, name, href, badges, figure, figureName }: H
             copiedLabel={t('detail.copied')}
             onFail={() => showToast({ message: t('detail.copyFailed'), tone: 'danger' })}
           />
+          {ask !== undefined && (
+            <TextLink href={ask} onNavigate={to => void navigate(to)}>
+              {t('common:askAbout')}
+            </TextLink>
+          )}
         </span>
       </div>
       <div className={styles.result}>

@@ -31,6 +31,7 @@ function Details({ order }: { order: PlanDetail }) {
         badges={<StatusBadge status={order.status} />}
         figure={<Result profit={order.earned} currency={order.currency} />}
         figureName={t('column.earned')}
+        subject={{ kind: 'smart', id: order.id }}
       />
       <Facts order={order} />
       <Accruals order={order} />

@@ -1,25 +1,41 @@
-import { useHost } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { HelpIcon, MailIcon, MenuIcon, SearchIcon, SupportIcon } from '@quayside/ui/icons'
 import { Menu } from '@quayside/ui/menu'
+import { type ReactNode, Suspense } from 'react'
+import { later } from '../../later.ts'
 import { LinkIcon } from '../../links/link-icon.tsx'
 import { useLinks, useMenu } from '../../links/use-links.ts'
 import { openSearch } from '../../search/open-search.ts'
 import { useService } from './use-service.ts'
 
-type ServiceMenuProps = { triggerClassName?: string; above?: boolean }
+// With the other parts for customers only.
+const ServiceUnread = later(
+  async () => (await import(/* webpackChunkName: "customer" */ './service-unread.tsx')).ServiceUnread,
+)
 
-export function ServiceMenu({ triggerClassName = 'q-icon-button', above = false }: ServiceMenuProps) {
+type ServiceMenuProps = {
+  triggerClassName?: string
+  above?: boolean
+  /** Replaces the icon and names the button. */
+  trigger?: ReactNode
+}
+
+export function ServiceMenu({
+  triggerClassName = 'q-icon-button',
+  above = false,
+  trigger,
+}: ServiceMenuProps) {
   const t = useT()
   const { openPage, openChat, writeMail } = useService()
   return (
     <Menu
       align="end"
       above={above}
-      label={t('service')}
+      {...(trigger === undefined ? { label: t('service') } : {})}
       triggerClassName={triggerClassName}
-      trigger={<SupportIcon />}
+      trigger={trigger ?? <SupportIcon />}
       items={[
         { label: t('service.page'), icon: <HelpIcon />, onSelect: openPage },
         { label: t('service.online'), icon: <SupportIcon />, onSelect: openChat },
@@ -34,15 +50,23 @@ export function ServiceButton() {
   const t = useT()
   const { device } = useHost().flags
   const { openPage } = useService()
+  const { status, user } = useSession()
   const className = 'q-icon-button shell-service-button'
+  const trigger = (
+    <>
+      <SupportIcon />
+      <span className="q-visually-hidden">{t('service')}</span>
+      <Suspense>{status === 'customer' && <ServiceUnread key={user?.id} />}</Suspense>
+    </>
+  )
   return (
     <div className="shell-service">
       {device === 'mobile' ? (
-        <button type="button" className={className} aria-label={t('service')} onClick={openPage}>
-          <SupportIcon />
+        <button type="button" className={className} onClick={openPage}>
+          {trigger}
         </button>
       ) : (
-        <ServiceMenu triggerClassName={className} above />
+        <ServiceMenu triggerClassName={className} above trigger={trigger} />
       )}
     </div>
   )

@@ -16,7 +16,7 @@ export type Service = {
 }
 
 export function useService(): Service {
-  const { boot } = useHost()
+  const { boot, api, session } = useHost()
   const { system } = useShell()
   const t = useT()
   const navigate = useNavigate()
@@ -27,9 +27,15 @@ export function useService(): Service {
     if (address === '') showToast({ message: t('service.closed'), tone: 'info', duration: CLOSED_FOR })
     else location.assign(address)
   }
+  /** The operator's own chat, or the page while an agent can answer there. */
+  async function openChat(): Promise<void> {
+    const isAnswered = url === '' && page !== undefined && session.get().status === 'customer'
+    if (isAnswered && (await (await import('../../calls.ts')).readService(api)).isStaffed) void navigate(page)
+    else open(url)
+  }
   return {
     openPage: () => (page === undefined ? open('') : void navigate(page)),
-    openChat: () => open(url),
+    openChat: () => void openChat().catch(() => open('')),
     writeMail: () => open(email && `mailto:${email}`),
   }
 }

@@ -1,0 +1,119 @@
+import { PHOTO_MEGABYTES } from '@quayside/contracts/customer/photos'
+import { SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
+import { useHost } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { Button } from '@quayside/ui/button'
+import { FieldNotes } from '@quayside/ui/field-notes'
+import { PickButton } from '@quayside/ui/pick-button'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import type { Outbox, OutboxState } from '../outbox/create-outbox.ts'
+import { type Draft, EMPTY } from '../outbox/kept.ts'
+import styles from './composer.module.css'
+import { PhotoRow } from './photo-row.tsx'
+import { readyText } from './ready-text.ts'
+import { usePhotos } from './use-photos.ts'
+
+type ComposerProps = {
+  /** A conversation's id, or the place of a new one. */
+  readonly place: string
+  readonly outbox: Outbox
+  readonly state: Pick<OutboxState, 'drafts'>
+  /** Gets the draft with its cleaned text. */
+  readonly onSend: (draft: Draft) => void
+  readonly onTyped?: () => void
+  readonly isTall?: boolean
+}
+
+/** Text and pictures of a message. Enter sends on a desktop; on a phone it begins a line. */
+export function Composer({ place, outbox, state, onSend, onTyped, isTall = false }: ComposerProps) {
+  const t = useT()
+  const id = useId()
+  const isDesktop = useHost().flags.device === 'desktop'
+  const draft = state.drafts[place] ?? EMPTY
+  const [issue, setIssue] = useState<string>()
+  const photos = usePhotos({
+    kept: draft.photos,
+    add: photo => outbox.write(place, before => ({ ...before, photos: [...before.photos, photo] })),
+  })
+  const problem = photos.problem ?? issue
+
+  function type(text: string): void {
+    setIssue(undefined)
+    outbox.write(place, before => ({ ...before, text }))
+    if (text.trim() !== '') onTyped?.()
+  }
+
+  function send(): void {
+    const ready = readyText(draft, photos.isBusy)
+    setIssue(ready.ok ? undefined : ready.error)
+    if (ready.ok) onSend({ ...draft, text: ready.value })
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!isDesktop || !isPlain) return
+    event.preventDefault()
+    send()
+  }
+
+  function pasted(event: ClipboardEvent): void {
+    const [file] = event.clipboardData.files
+    if (file === undefined || photos.isFull) return
+    event.preventDefault()
+    photos.take(file)
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <PhotoRow
+        kept={draft.photos}
+        photos={photos}
+        onRemove={photo =>
+          outbox.write(place, before => ({ ...before, photos: before.photos.filter(one => one !== photo) }))
+        }
+      />
+      <label className="q-visually-hidden" htmlFor={id}>
+        {t('talk.text')}
+      </label>
+      <div className="q-control">
+        <textarea
+          id={id}
+          className={styles.text}
+          dir="auto"
+          rows={2}
+          data-tall={isTall || undefined}
+          maxLength={SERVICE_TEXT}
+          placeholder={t('talk.text')}
+          value={draft.text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-error ${id}-keys`}
+          onChange={event => type(event.target.value)}
+          onKeyDown={pressed}
+          onPaste={pasted}
+        />
+      </div>
+      <div role="alert">
+        {problem !== undefined && <FieldNotes id={id} error={t(problem, PHOTO_MEGABYTES)} />}
+      </div>
+      <div className={styles.acts}>
+        {!photos.isFull && (
+          <PickButton className={styles.pick} label={t('talk.photoAdd')} onPick={photos.take} />
+        )}
+        {isDesktop && (
+          <span id={`${id}-keys`} className="q-caption q-text-3">
+            {t('talk.keys')}
+          </span>
+        )}
+        <Button type="submit" variant="primary" className={styles.send}>
+          {t('talk.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { SERVICE_TOPICS, type ServiceTopic, serviceTopic } from '@quayside/contracts/endpoints/service'
+import { useT } from '@quayside/runtime/i18n'
+import { useSearchParams } from '@quayside/runtime/router'
+import { SelectField } from '@quayside/ui/select-field'
+import { useState } from 'react'
+import { Articles } from './articles.tsx'
+import { AwayNote } from './away-note.tsx'
+import { Composer } from './composer/composer.tsx'
+import type { Outbox, OutboxState } from './outbox/create-outbox.ts'
+import { type Draft, EMPTY, NEW } from './outbox/kept.ts'
+import { Pane } from './pane.tsx'
+import { numberOf, subjectOf, topicOf } from './subject.ts'
+import { SubjectChip } from './subject-chip.tsx'
+import { MessageLog } from './thread/message-log.tsx'
+
+type NewProps = { readonly outbox: Outbox; readonly state: OutboxState; readonly isAway: boolean }
+
+/** The first message of a conversation; while it is on its way, the form gives place to it. */
+export function NewConversation({ outbox, state, isAway }: NewProps) {
+  const t = useT()
+  const pending = state.unsent.filter(({ thread }) => thread === undefined)
+  if (pending.length === 0) return <Form outbox={outbox} state={state} isAway={isAway} />
+  return (
+    <Pane title={t('talk.start')}>
+      <MessageLog
+        thread={undefined}
+        messages={[]}
+        unsent={pending}
+        outbox={outbox}
+        state={state}
+        isTyping={false}
+      />
+      {isAway && <AwayNote />}
+    </Pane>
+  )
+}
+
+function Form({ outbox, state, isAway }: NewProps) {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const [isMissing, setMissing] = useState(false)
+  const subject = subjectOf(search.get('about'))
+  const draft = state.drafts[NEW] ?? EMPTY
+  const topic = draft.topic ?? topicOf(subject)
+
+  function choose(next: ServiceTopic | undefined): void {
+    setMissing(false)
+    outbox.write(NEW, before => ({ ...before, topic: next }))
+  }
+
+  function removeSubject(): void {
+    // The topic that came from it stays.
+    choose(topic)
+    setSearch({ new: '1' }, { replace: true })
+  }
+
+  function send({ text, photos }: Draft): void {
+    setMissing(topic === undefined)
+    if (topic !== undefined) outbox.post(NEW, { topic, subject, text, photos })
+  }
+  const missing = isMissing ? { error: t('talk.topicMissing') } : {}
+  return (
+    <Pane title={t('talk.start')}>
+      {isAway && <AwayNote />}
+      <SelectField
+        label={t('talk.topic')}
+        value={topic ?? ''}
+        options={[
+          { value: '', label: t('talk.topicChoose'), disabled: true },
+          ...SERVICE_TOPICS.map(value => ({ value, label: t(`topic.${value}`) })),
+        ]}
+        onChange={event => choose(serviceTopic.safeParse(event.target.value).data)}
+        {...missing}
+      />
+      {subject && (
+        <p className="q-row q-gap-8">
+          {t('talk.about')}
+          <SubjectChip
+            subject={subject}
+            title={numberOf(search.get('number')) ?? subject.id}
+            onRemove={removeSubject}
+          />
+        </p>
+      )}
+      <Composer place={NEW} outbox={outbox} state={state} onSend={send} isTall />
+      {isAway && <Articles text={draft.text} />}
+    </Pane>
+  )
+}

@@ -1,0 +1,82 @@
+import { SERVICE_PHOTOS, serviceSubject, serviceTopic } from '@quayside/contracts/endpoints/service'
+import { persistedForm } from '@quayside/runtime/persisted-form'
+import * as z from 'zod/mini'
+
+/** Generous for texts that were stored before a limit shrank. */
+const text = z.string().check(z.maxLength(10_000))
+const photos = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(SERVICE_PHOTOS))
+
+const draft = z.object({ text, photos, topic: z.optional(serviceTopic) })
+export type Draft = z.infer<typeof draft>
+
+const unsent = z.object({
+  clientId: z.uuid(),
+  /** Absent for the message that begins a conversation. */
+  thread: z.optional(z.string()),
+  topic: z.optional(serviceTopic),
+  subject: z.optional(serviceSubject),
+  text,
+  photos,
+  at: z.string(),
+  /** Translation key of the reason for which the server refused it. */
+  problem: z.optional(z.string()),
+})
+export type Unsent = z.infer<typeof unsent>
+
+const kept = z.object({ drafts: z.record(z.string(), draft), unsent: z.array(unsent) })
+
+/** Texts that this tab has not sent: drafts by conversation, and messages on their way. */
+export type Kept = z.infer<typeof kept>
+
+export const NOTHING: Kept = { drafts: {}, unsent: [] }
+export const EMPTY: Draft = { text: '', photos: [] }
+
+/** In the tab's storage: removed at sign-out, and readable for its customer only. */
+export const PERSISTED = persistedForm<Kept>(
+  'service',
+  kept,
+  ({ drafts, unsent: messages }) => messages.length > 0 || Object.keys(drafts).length > 0,
+)
+
+/** Place of the draft of a new conversation; others are their conversations' ids. */
+export const NEW = 'new'
+
+function isEmpty({ text: typed, photos: pictures, topic }: Draft): boolean {
+  return typed === '' && pictures.length === 0 && topic === undefined
+}
+
+export function withDraft(known: Kept, place: string, next: Draft): Kept {
+  const { [place]: _, ...others } = known.drafts
+  return { ...known, drafts: isEmpty(next) ? others : { ...others, [place]: next } }
+}
+
+export function withUnsent(known: Kept, message: Unsent): Kept {
+  return { ...known, unsent: [...known.unsent, message] }
+}
+
+/** Returns `known` itself if the message is not in it. */
+export function withoutUnsent(known: Kept, clientId: string): Kept {
+  const rest = known.unsent.filter(message => message.clientId !== clientId)
+  return rest.length === known.unsent.length ? known : { ...known, unsent: rest }
+}
+
+export function withProblem(known: Kept, clientId: string, problem: string | undefined): Kept {
+  return {
+    ...known,
+    unsent: known.unsent.map(message => (message.clientId === clientId ? { ...message, problem } : message)),
+  }
+}
+
+/** Moves a refused message back into its draft, before what was typed since. */
+export function withEdited(known: Kept, clientId: string): Kept {
+  const message = known.unsent.find(one => one.clientId === clientId)
+  if (message === undefined) return known
+  const place = message.thread ?? NEW
+  const { text: typed, photos: pictures, topic } = known.drafts[place] ?? EMPTY
+  const draft = {
+    text: [message.text, typed].filter(part => part !== '').join('\n'),
+    photos: [...message.photos, ...pictures].slice(0, SERVICE_PHOTOS),
+    topic: topic ?? message.topic,
+  }
+  return withDraft(withoutUnsent(known, clientId), place, draft)
+}

@@ -1,0 +1,105 @@
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useT } from '@quayside/runtime/i18n'
+import { useNavigate } from '@quayside/runtime/router'
+import { Badge } from '@quayside/ui/badge'
+import { EmptyState } from '@quayside/ui/empty-state'
+import { ErrorCard } from '@quayside/ui/error-card'
+import { Picture } from '@quayside/ui/picture'
+import { Skeleton } from '@quayside/ui/skeleton'
+import { TextLink } from '@quayside/ui/text-link'
+import { AwayNote } from './away-note.tsx'
+import { ClosedNote } from './closed-note.tsx'
+import { Composer } from './composer/composer.tsx'
+import type { Outbox, OutboxState } from './outbox/create-outbox.ts'
+import { Pane } from './pane.tsx'
+import { SubjectChip } from './subject-chip.tsx'
+import { MessageLog } from './thread/message-log.tsx'
+import { useThread } from './thread/use-thread.ts'
+import { useStaffTyping, useTellTyping } from './thread/use-typing.ts'
+
+type ViewProps = {
+  readonly id: string
+  readonly outbox: Outbox
+  readonly state: OutboxState
+  readonly isAway: boolean
+}
+
+/** One conversation. */
+export function ThreadView({ id, outbox, state, isAway }: ViewProps) {
+  const t = useT()
+  const { thread, messages, ...query } = useThread(id)
+  const isTyping = useStaffTyping(id)
+  const tellTyping = useTellTyping(id)
+  const unsent = state.unsent.filter(
+    message => message.thread === id && !messages.some(({ clientId }) => clientId === message.clientId),
+  )
+  if (thread === undefined)
+    return (
+      <Pane title={t('talk.one')}>
+        {query.isError ? <Failed error={query.error} query={query} /> : <Skeleton lines={8} />}
+      </Pane>
+    )
+  const { topic, subject, state: phase } = thread
+  return (
+    <Pane
+      title={t(`topic.${topic}`)}
+      aside={
+        <>
+          {phase === 'closed' && <Badge>{t('talk.closedBadge')}</Badge>}
+          {subject && <SubjectChip subject={subject} title={subject.title} />}
+        </>
+      }
+    >
+      <MessageLog
+        thread={thread}
+        messages={messages}
+        unsent={unsent}
+        outbox={outbox}
+        state={state}
+        isTyping={isTyping}
+        onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        isLoading={query.isFetchingNextPage}
+      />
+      {phase === 'closed' ? <ClosedNote thread={thread} /> : isAway && <AwayNote />}
+      <Composer
+        place={id}
+        outbox={outbox}
+        state={state}
+        onTyped={tellTyping}
+        onSend={({ text, photos }) => outbox.post(id, { thread: id, text, photos })}
+      />
+    </Pane>
+  )
+}
+
+type FailedProps = {
+  readonly error: Error
+  readonly query: { refetch(): unknown; readonly isFetching: boolean }
+}
+
+function Failed({ error, query }: FailedProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  if (error instanceof ApiError && error.code === '404')
+    return (
+      <EmptyState
+        icon={<Picture name="beam" />}
+        message={t('talk.unknown')}
+        action={
+          <TextLink href="/service" onNavigate={href => void navigate(href)}>
+            {t('talk.all')}
+          </TextLink>
+        }
+      />
+    )
+  return (
+    <ErrorCard
+      icon={<Picture name="aground" />}
+      title={t('talk.failed')}
+      message={t(errorKey(error))}
+      retryLabel={t('common:retry')}
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  getServiceThread,
+  listServiceThreads,
+  type ServiceNotice,
+} from '@quayside/contracts/endpoints/service'
+import { PAGE_ROWS } from '@quayside/contracts/primitives'
+import { useAskAgain, useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useAway } from '@quayside/runtime/use-away'
+import { useOpened } from '@quayside/runtime/use-opened'
+import { useCallback, useState } from 'react'
+import { useServiceNotices } from './thread/use-service-notices.ts'
+
+const SIZE = 20
+
+/** The customer's conversations, the latest first, and whether an agent is online. Follows the notices. */
+export function useThreads() {
+  const [size, setSize] = useState(SIZE)
+  const list = useEndpoint(listServiceThreads, { query: { size } }, { keepPrevious: true })
+  const askAgain = useAskAgain()
+  const reload = useCallback(() => askAgain(listServiceThreads, getServiceThread), [askAgain])
+  const heard = useCallback(
+    ({ kind }: ServiceNotice) => {
+      if (kind !== 'typing') reload()
+    },
+    [reload],
+  )
+  useServiceNotices(heard)
+  useOpened(reload)
+  useAway(reload)
+  const total = list.data?.total ?? 0
+  return {
+    list,
+    reload,
+    hasMore: total > size && size < PAGE_ROWS,
+    more: () => setSize(Math.min(PAGE_ROWS, size + SIZE)),
+  }
+}
