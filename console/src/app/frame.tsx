@@ -1,7 +1,10 @@
 import { Alert } from '@quayside/ui/alert'
+import { VisuallyHidden } from '@quayside/ui/visually-hidden'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLiveBoard } from '../api/use-live-board.ts'
+import { count } from '../format/amount.ts'
 import { worksIn } from '../session/access.ts'
 import { Mark } from '../session/mark.tsx'
 import { BOARD, isOn, type Page, pagesOf, partOf, partsOf } from '../session/pages.ts'
@@ -51,6 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
                 aria-current={isOn(page, pathname) ? 'page' : undefined}
               >
                 {page.label}
+                {page.countedBy && <Waiting queryKey={page.countedBy} />}
               </Link>
             ))}
           </nav>
@@ -65,6 +69,18 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
     </>
+  )
+}
+
+/** Shows a number that another part of the page reads. */
+function Waiting({ queryKey }: { queryKey: readonly string[] }) {
+  const waiting = useQuery<number>({ queryKey, queryFn: skipToken }).data ?? 0
+  if (waiting === 0) return null
+  return (
+    <span className={styles.waiting}>
+      {count(waiting)}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </span>
   )
 }
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { codeOf, messageOf } from '../api/problem.ts'
 import type { Fetch } from '../api/send.ts'
-import { worksIn } from '../session/access.ts'
-import { DESK } from '../session/pages.ts'
+import { hasDeskRole, worksIn } from '../session/access.ts'
+import { DESK, SERVICE_ROLES } from '../session/pages.ts'
 import { useSession } from '../session/use-session.tsx'
 import { DeskProvider, useDesk } from './api/desk.tsx'
 import { deskReading } from './api/queries.ts'
@@ -17,6 +17,10 @@ import { CustomersScreen } from './customers/customers-screen.tsx'
 import { DraftScreen } from './drafts/draft-screen.tsx'
 import { ExposureScreen } from './exposure/exposure-screen.tsx'
 import { HelpScreen } from './help/help-screen.tsx'
+import { InboxScreen } from './inbox/inbox-screen.tsx'
+import { InboxWatch } from './inbox/live/inbox-watch.tsx'
+import { StatisticsScreen } from './inbox/statistics/statistics-screen.tsx'
+import { TemplatesScreen } from './inbox/templates/templates-screen.tsx'
 import { ItemsScreen } from './items/items-screen.tsx'
 import { LogScreen } from './log/log-screen.tsx'
 import { PayoutsScreen } from './payouts/payouts-screen.tsx'
@@ -24,14 +28,19 @@ import { PoliciesScreen } from './policies/policies-screen.tsx'
 import { QueueScreen } from './queue/queue-screen.tsx'
 
 export function DeskSection({ fetch }: { fetch: Fetch }) {
-  if (!worksIn(useSession(), 'desk'))
+  const session = useSession()
+  if (!worksIn(session, 'desk'))
     return <EmptyState message="The desk is for reviewers, support and administrators." />
   return (
     <DeskProvider fetch={fetch}>
+      {hasDeskRole(session, SERVICE_ROLES) && <InboxWatch />}
       <Standing>
         <Routes>
           <Route index element={<QueueScreen />} />
           <Route path="cases/:id" element={<CaseScreen />} />
+          <Route path="inbox/templates" element={<TemplatesScreen />} />
+          <Route path="inbox/statistics" element={<StatisticsScreen />} />
+          <Route path="inbox/:id?" element={<InboxScreen />} />
           <Route path="customers" element={<CustomersScreen />} />
           <Route path="customers/:id" element={<CustomerScreen />} />
           <Route path="items" element={<ItemsScreen />} />

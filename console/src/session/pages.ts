@@ -1,9 +1,21 @@
 import type { StaffSession } from '@quayside/contracts/release/plane'
 import { hasDeskRole, isTeam, type Part, worksIn } from './access.ts'
 
-export type Page = { readonly to: string; readonly label: string }
+export type Page = {
+  readonly to: string
+  readonly label: string
+  /** Query whose data is the number next to the label. */
+  readonly countedBy?: readonly string[]
+}
+
+/** Its data is the number of waiting conversations: the desk reads it, the navigation shows it. */
+export const INBOX_WAITING = ['desk', 'waiting'] as const
 
 export const DESK = '/desk'
+export const INBOX = `${DESK}/inbox`
+
+/** Accounts that answer customers. */
+export const SERVICE_ROLES = ['support', 'administrator'] as const
 
 const BOARD_PAGE: Page = { to: '/', label: 'Board' }
 const PREVIEWS_PAGE: Page = { to: '/previews', label: 'Previews' }
@@ -29,6 +41,7 @@ export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
       : RELEASES.map(page => ({ ...page, to: boardFor(page.to) }))
   return [
     { to: DESK, label: 'Cases' },
+    ...(hasDeskRole(session, SERVICE_ROLES) ? [{ to: INBOX, label: 'Inbox', countedBy: INBOX_WAITING }] : []),
     { to: `${DESK}/customers`, label: 'Customers' },
     ...(hasDeskRole(session, ['reviewer', 'administrator'])
       ? [

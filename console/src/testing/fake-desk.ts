@@ -1,6 +1,7 @@
 import type { CaseDetail, CaseSummary, IdentityUnderReview } from '@quayside/contracts/staff/cases'
 import type { CustomerPicture } from '@quayside/contracts/staff/customers'
 import type { DeskProblem } from '@quayside/contracts/staff/endpoint'
+import type { watchInbox } from '@quayside/contracts/staff/service'
 import type { Fetch } from '../api/send.ts'
 
 export const DESK_ORIGIN = 'https://desk.quayside.example'
@@ -18,7 +19,11 @@ export type FakeDesk = {
   readonly fetch: Fetch
   readonly asked: readonly DeskAsked[]
   readonly of: (call: string) => readonly DeskAsked[]
+  /** Answers the waiting poll of the inbox. */
+  readonly change: (changed: Changes) => void
 }
+
+type Changes = (typeof watchInbox)['result']['_zod']['output']['changed']
 
 export class DeskRefusal {
   readonly status: number
@@ -41,10 +46,13 @@ export function createFakeDesk(answers: DeskAnswers = {}): FakeDesk {
     'GET /cases': buildPage([]),
     'GET /exposure/limits': { limits: [] },
     'GET /exposure/prices': { markets: [] },
+    'GET /service/counts': buildInboxCounts(),
     ...answers,
   }
+  const poll = createPoll()
   return {
     asked,
+    change: poll.change,
     of: call => asked.filter(one => one.call === call),
     async fetch(url, init) {
       const { pathname, searchParams } = new URL(url)
@@ -52,6 +60,8 @@ export function createFakeDesk(answers: DeskAnswers = {}): FakeDesk {
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
       const one = { call, query: searchParams, body, pass: new Headers(init.headers).get('Authorization') }
       asked.push(one)
+      if (call === 'GET /service/changes' && !(call in all))
+        return respond(await poll.wait(searchParams.get('after'), init.signal ?? undefined))
       if (!(call in all)) throw new Error(`The fake desk has no answer to ${call}`)
       const answer = all[call]
       return respond(isFunction(answer) ? await answer(one) : answer)
@@ -69,6 +79,31 @@ function respond(answer: unknown): Response {
   return Response.json(answer ?? null)
 }
 
+/** The first call answers at once; each later one waits for a change. */
+function createPoll() {
+  let position = 0
+  let release: ((changed: Changes) => void) | undefined
+  const answer = (changed: Changes) => {
+    position += 1
+    return { position: `p${position}`, changed }
+  }
+  return {
+    async wait(after: string | null, signal: AbortSignal | undefined) {
+      if (after === null) return answer([])
+      const changed = await new Promise<Changes>((resolve, reject) => {
+        release = resolve
+        signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+      })
+      return answer(changed)
+    },
+    change(changed: Changes) {
+      if (release === undefined) throw new Error('The inbox is not watched')
+      release(changed)
+      release = undefined
+    },
+  }
+}
+
 function buildMe() {
   return {
     email: 'ana@quayside.example',
@@ -83,6 +118,10 @@ function buildMe() {
 
 export function buildCounts(over: object = {}) {
   return { kinds: [{ kind: 'identity', open: 3, overdue: 1, unclaimed: 2 }], mine: 1, ...over }
+}
+
+export function buildInboxCounts(over: object = {}) {
+  return { waiting: 0, mine: 0, byLocale: [], agents: [], ...over }
 }
 
 export function buildPage(list: readonly CaseSummary[], next: string | null = null) {

@@ -2,7 +2,8 @@ import type { CustomerPicture } from '@quayside/contracts/staff/customers'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { QueryView } from '../../api/query-view.tsx'
 import { DESK } from '../../session/pages.ts'
 import { ActList } from '../act-list.tsx'
@@ -33,6 +34,7 @@ export function CustomerScreen() {
 
 function Picture({ customer }: { customer: CustomerPicture }) {
   const navigate = useNavigate()
+  useScrollToPart()
   return (
     <div className="q-stack">
       <PageHeader
@@ -54,11 +56,15 @@ function Picture({ customer }: { customer: CustomerPicture }) {
           <Card title="Identity">
             <Identity customer={customer} />
           </Card>
-          <Orders customer={customer} />
+          <div id="orders">
+            <Orders customer={customer} />
+          </div>
           <Statement customerId={customer.id} mode={customer.mode} />
-          <Card title="Cases">
-            <CaseLinks cases={customer.cases} empty="There was no case yet." />
-          </Card>
+          <div id="cases">
+            <Card title="Cases">
+              <CaseLinks cases={customer.cases} empty="There was no case yet." />
+            </Card>
+          </div>
         </div>
         <div className={styles.column}>
           <Notes customer={customer} />
@@ -77,4 +83,14 @@ function Picture({ customer }: { customer: CustomerPicture }) {
       </div>
     </div>
   )
+}
+
+/** Links from elsewhere name a part of the record: `#orders`, `#cases`. The frame scrolls to the top first. */
+function useScrollToPart(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '') return
+    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
 }

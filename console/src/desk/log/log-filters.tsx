@@ -26,6 +26,7 @@ const SUBJECTS = {
   charity: 'Charities',
   policy: 'Policies',
   price: 'Prices',
+  service: 'Customer service',
 } as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>
 
 const ACTIONS = [

@@ -130,6 +130,7 @@ it('shows who works at the desk alone their part alone, and asks nothing of the 
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   expect([...pages.querySelectorAll('a')].map(link => link.textContent)).toEqual([
     'Cases',
+    'Inbox',
     'Customers',
     'Exposure',
     'Policies',

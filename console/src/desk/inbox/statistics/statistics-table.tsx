@@ -1,0 +1,70 @@
+import { count } from '../../../format/amount.ts'
+import { duration } from '../../../format/time.ts'
+import { TableCard } from '../../exposure/figures.tsx'
+import styles from './statistics.module.css'
+import { type StatisticsRow, type Sums, sumsOf } from './sums.ts'
+
+const HEADS = ['First answers', 'Median to answer', 'Closed', 'Median to close', 'Good', 'Bad'] as const
+
+export function StatisticsTable({ rows }: { rows: readonly StatisticsRow[] }) {
+  const sorted = rows.toSorted((a, b) => b.day.localeCompare(a.day) || a.agent.localeCompare(b.agent))
+  return (
+    <div className={styles.table}>
+      <TableCard label="Statistics, table">
+        <table className="q-table q-table-compact">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Agent</th>
+              {HEADS.map(head => (
+                <th key={head} scope="col" className="q-cell-end">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map(row => (
+              <tr key={`${row.day} ${row.agent}`}>
+                <th scope="row">{row.day}</th>
+                <td translate="no" data-label="Agent">
+                  {row.agent}
+                </td>
+                <Cells {...row} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td />
+              <Cells {...sumsOf(rows)} firstAnswerSeconds={null} closeSeconds={null} />
+            </tr>
+          </tfoot>
+        </table>
+      </TableCard>
+    </div>
+  )
+}
+
+type CellsProps = Sums & Pick<StatisticsRow, 'firstAnswerSeconds' | 'closeSeconds'>
+
+function Cells({ firstAnswers, firstAnswerSeconds, closed, closeSeconds, good, bad }: CellsProps) {
+  const cells = [
+    { label: 'First answers', text: count(firstAnswers) },
+    { label: 'Median time to the first answer', text: durationOf(firstAnswerSeconds) },
+    { label: 'Closed', text: count(closed) },
+    { label: 'Median time to close', text: durationOf(closeSeconds) },
+    { label: 'Rated good', text: count(good) },
+    { label: 'Rated bad', text: count(bad) },
+  ]
+  return cells.map(({ label, text }) => (
+    <td key={label} className="q-cell-end q-num" data-label={label}>
+      {text}
+    </td>
+  ))
+}
+
+function durationOf(seconds: number | null): string {
+  return seconds === null ? '–' : duration(seconds)
+}
