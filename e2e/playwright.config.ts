@@ -23,6 +23,7 @@ const DESKTOP_ONLY = {
   deposit: 'the form is the same, the routes show it on a phone, and a phone withdraws in its own journey',
   desk: 'staff sit at a desk, and the phone verifies in the journey of the identity',
   'dev-server': 'a developer sits at a desk',
+  inbox: 'staff sit at a desk',
   exchange: 'the form is the same, and the routes show it on a phone',
   'foreign-host': 'what a host loads does not depend on the screen',
   'money-on-chain': 'the screens are the same, and a phone withdraws in its own journey',

@@ -48,6 +48,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'desk-scroll': () =>
     withSite({ SANDBOX_REVIEW_SECONDS: '0' }, (_, site) => withBrowser(browser => deskScroll(browser, site))),
   statement: () => script('server/bench/statement.bench.ts'),
+  service: () => script('server/bench/service.bench.ts'),
   withdrawals: () => script('server/bench/withdrawals.bench.ts'),
 }
 
