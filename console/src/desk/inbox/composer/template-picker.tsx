@@ -29,7 +29,7 @@ export function TemplatePicker({ locale, disabled, onInsert }: TemplatePickerPro
       labelHidden
       label="Insert a template"
       options={[
-        { value: '', label: data?.templates.length === 0 ? 'There is no template' : 'Insert a template' },
+        { value: '', label: data?.templates.length === 0 ? 'There is no template' : 'Template' },
         ...templates.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       disabled={disabled}
