@@ -11,7 +11,7 @@ import { confirm } from '../../pages/screen.ts'
 /** Opens an order whose stop is in the visible range of a phone: tags out of view form a group, which cannot be dragged. */
 async function open(origin: string, { token }: Customer): Promise<{ id: string; side: 'buy' | 'sell' }> {
   const info = await call(origin, getMarketInfo, { params: { id: 'BTCUSDT' } })
-  const query = { code: 'BTCUSDT', interval: '15m', limit: 40 } as const
+  const query = { code: 'BTCUSDT', interval: '15m', limit: '40' }
   const candles = await call(origin, getKValueByCodeAndDate, { query })
   const high = Math.max(...candles.map(candle => Number(candle.high)))
   const low = Math.min(...candles.map(candle => Number(candle.low)))

@@ -13,7 +13,7 @@ import en from '../../locales/en.json'
 import { PolicyQuestion } from './policy-question.tsx'
 
 const strings = { 'mfe-account': en, common: shell.common, chrome: shell.chrome }
-const SERVICE = { email: 'help@quayside.test', url: '', hours: '' }
+const SERVICE = { email: 'help@quayside.test', url: '', hours: null }
 
 type Opened = {
   isInForce?: boolean
