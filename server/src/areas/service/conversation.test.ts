@@ -82,6 +82,10 @@ it('passes on only so much typing', async () => {
   expect((await type()).status).toBe(429)
 })
 
+it.each(['👍', '?', '👨‍👩‍👧 🇩🇪'])('may be %s alone', async text => {
+  expect((await write(server, maria, { text })).result.message.text).toBe(text)
+})
+
 describe('what a conversation is about', () => {
   it('is one of the customer’s own orders, with its number', async () => {
     const order = { code: 'BTCUSDT', side: 'buy', lots: '0.01', leverage: 1, clientId: randomUUID() } as const

@@ -2,7 +2,7 @@ import type { Bus, BusEvents } from '../../platform/bus.ts'
 import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { countThreads } from './queries.ts'
-import type { Thread } from './tables.ts'
+import type { Thread } from './rules/conversation.ts'
 
 type Change = Pick<BusEvents['service.changed'], 'kind' | 'by'> & { readonly afterCommit: AfterCommit }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { columns, except, prepare } from '../../platform/storage/query.ts'
 import type { Retention } from '../../platform/storage/retention/old-rows.ts'
-import { MESSAGE, type Message, THREAD, type Thread } from './tables.ts'
+import type { Message, Thread } from './rules/conversation.ts'
+import { MESSAGE, THREAD } from './tables.ts'
 
 export const insertThread = prepare((q, p: Thread) =>
   q.insertInto('service_threads').values(columns(p, THREAD)),

@@ -2,7 +2,7 @@ import type { ServiceMessage, ServiceThread } from '@quayside/contracts/endpoint
 import { isoOf } from '@quayside/contracts/iso-time'
 import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
-import type { Message, Thread } from './tables.ts'
+import type { Message, Thread } from './rules/conversation.ts'
 
 const photoIds = z.array(z.string())
 

@@ -8,7 +8,7 @@ import { createSweeper } from '../../triggers/sweeper.ts'
 import type { CoreServices } from '../services.ts'
 import { answerMail } from './mails.ts'
 import { answersAfter, markMailed, unmailed } from './queries.ts'
-import type { Thread } from './tables.ts'
+import type { Thread } from './rules/conversation.ts'
 
 export type ServiceWorkerParts = LifeParts &
   Pick<CoreServices, 'config' | 'mailer' | 'log' | 'metrics'> & {

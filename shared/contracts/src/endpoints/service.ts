@@ -31,7 +31,8 @@ export const SERVICE_PHOTOS = 4
 /** Line feeds are the only control characters. */
 export const serviceText = z
   .string()
-  .check(z.trim(), z.maxLength(SERVICE_TEXT), z.refine(isReadableProse, { error: 'Only what can be read' }))
+  .check(z.trim(), z.maxLength(SERVICE_TEXT), // The letter lets a picture or a question mark alone pass.
+    z.refine(text => isReadableProse(`a${text}`), { error: 'Only what can be read' }))
 
 export const serviceRating = z.enum(['good', 'bad'])
 export type ServiceRating = z.infer<typeof serviceRating>

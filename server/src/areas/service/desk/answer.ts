@@ -6,6 +6,7 @@ import { type DeskResult, NOT_FOUND, problem } from '../../../platform/staff/pro
 import type { Staff, StaffInput } from '../../../platform/staff/register-staff.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
+import { LEAST_SIDE } from '../handlers/send.ts'
 import { publishChange } from '../publish.ts'
 import { findMessage, findThread, holdLoosePhoto, insertMessage, saveThread } from '../queries.ts'
 import { asksForSecret } from '../rules/secret-asked.ts'
@@ -110,6 +111,6 @@ async function takePicture(
 ): Promise<Result<string[], string>> {
   const thread = await storage.read(tx => tx.one(findThread, { id }))
   if (picture === undefined || thread === undefined) return ok([])
-  const reading = await photos.reader.read(thread.user_id, Buffer.from(picture, 'base64'))
+  const reading = await photos.reader.read(thread.user_id, Buffer.from(picture, 'base64'), LEAST_SIDE)
   return reading.ok ? ok([await photos.vault.save(thread.user_id, reading.value.jpeg)]) : reading
 }

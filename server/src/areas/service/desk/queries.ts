@@ -2,7 +2,8 @@ import type { InboxView } from '@quayside/contracts/staff/service'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../../platform/storage/query.ts'
 import type { Database } from '../../../platform/storage/schema.ts'
-import { type Template, THREAD, type Thread } from '../tables.ts'
+import type { Template, Thread } from '../rules/conversation.ts'
+import { THREAD } from '../tables.ts'
 
 export type InboxRow = Thread & { readonly username: string; readonly name: string | null }
 

@@ -2,7 +2,7 @@ import type { ActName } from '@quayside/contracts/staff/audit'
 import type { Staff } from '../../../platform/staff/register-staff.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import type { Thread } from '../tables.ts'
+import type { Thread } from '../rules/conversation.ts'
 
 type ThreadAct = {
   readonly staff: Staff

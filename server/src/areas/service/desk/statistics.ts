@@ -4,7 +4,7 @@ import type * as endpoints from '@quayside/contracts/staff/service'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import type { InboxServices } from '../services.ts'
-import type { Thread } from '../tables.ts'
+import type { Thread } from '../rules/conversation.ts'
 import { closedIn, firstAnswered } from './queries.ts'
 
 const DAY_MS = 86_400_000

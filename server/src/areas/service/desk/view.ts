@@ -4,7 +4,7 @@ import type { InboxConversation, InboxMessage, InboxThread } from '@quayside/con
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { messagesBefore, shownBefore } from '../queries.ts'
 import { holderOf } from '../rules/thread.ts'
-import type { Message } from '../tables.ts'
+import type { Message } from '../rules/conversation.ts'
 import { photosOf, subjectOf } from '../view.ts'
 import type { InboxRow } from './queries.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '../queries.ts'
 import { rated } from '../rules/thread.ts'
 import type { ConversationServices } from '../services.ts'
-import type { Thread } from '../tables.ts'
+import type { Thread } from '../rules/conversation.ts'
 import { messageView, photosOf, threadView } from '../view.ts'
 
 const DEFAULT_SIZE = 20

@@ -19,7 +19,7 @@ import {
 } from '../queries.ts'
 import { customerWrote, newThread } from '../rules/thread.ts'
 import type { ConversationServices } from '../services.ts'
-import type { Message, Thread } from '../tables.ts'
+import type { Message, Thread } from '../rules/conversation.ts'
 import { messageView } from '../view.ts'
 import { ownThread, viewOf } from './own.ts'
 
@@ -32,10 +32,13 @@ export async function uploadPhoto({
   services: { photos },
 }: CustomerInput<typeof endpoints.uploadServicePhoto, ConversationServices>) {
   if (!(body.photo instanceof Uint8Array)) return refuseWith('400')
-  const reading = await photos.reader.read(userId, body.photo)
+  const reading = await photos.reader.read(userId, body.photo, LEAST_SIDE)
   if (!reading.ok) return refuseWith('400', { issues: [{ path: 'photo', message: reading.error }] })
   return { photo: await photos.vault.save(userId, reading.value.jpeg) }
 }
+
+/** Pixels: a screenshot of one line is small. */
+export const LEAST_SIDE = 40
 
 /** `POST /user/service/send`: stored before it is answered, once per client id. */
 export async function sendMessage(input: Input) {

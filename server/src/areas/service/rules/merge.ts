@@ -1,4 +1,4 @@
-import type { Message, Thread } from '../tables.ts'
+import type { Message, Thread } from './conversation.ts'
 
 /** A conversation with all its messages in order. */
 export type Whole = { readonly thread: Thread; readonly messages: readonly Message[] }

@@ -1,6 +1,6 @@
 import type { ServiceRating, ServiceSubject, ServiceTopic } from '@quayside/contracts/endpoints/service'
 import { CLAIM_MS } from '@quayside/contracts/staff/cases'
-import type { Thread } from '../tables.ts'
+import type { Thread } from './conversation.ts'
 
 export type Agent = { readonly email: string; readonly name: string }
 
