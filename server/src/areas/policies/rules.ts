@@ -5,7 +5,7 @@ export type Version = { readonly version: string; readonly from: string }
 export type Accepted = { readonly document: string; readonly version: string }
 
 /** A document's versions, oldest first; the last one may be announced. */
-export type Policy = { readonly id: string; readonly versions: readonly Version[] }
+type Policy = { readonly id: string; readonly versions: readonly Version[] }
 
 /**
  * Returns the version that a customer is asked to accept: the one in force at `now` (ms), or after it an announced one.
