@@ -29,6 +29,7 @@ export declare const ERROR_CATALOG: {
     readonly '10028': 'The account has as many options running as it may: wait until one ends';
     readonly '10029': 'The house takes no more of this risk now: choose a smaller order, or try again later';
     readonly '10040': 'Add an e-mail address to the account before anything with money';
+    readonly '10041': 'Accept the changed terms before you start anything new';
     readonly '10091': 'The phone verification code is wrong';
     readonly '19999': 'This e-mail exists';
 };

@@ -1,6 +1,7 @@
 import type { Boot } from '@quayside/contracts/boot';
 import type { UserInfo } from '@quayside/contracts/customer/user';
 import { type OwnLimit, type OwnLimits } from '@quayside/contracts/endpoints/account/limits';
+import type { PolicyQuestion } from '@quayside/contracts/endpoints/account/policies';
 import type { ContentItem, HomeStatistics } from '@quayside/contracts/endpoints/help';
 import type { PriceAlert } from '@quayside/contracts/endpoints/trading/alerts';
 import type { ContractOrder } from '@quayside/contracts/endpoints/trading/contracts';
@@ -21,6 +22,7 @@ export declare function buildLimits(changes?: Partial<OwnLimits> & {
 export declare function buildUser(over?: Partial<UserInfo>): UserInfo;
 export declare function buildOrder(over?: Partial<ContractOrder>): ContractOrder;
 export declare function buildAlert(over?: Partial<PriceAlert>): PriceAlert;
+export declare function buildPolicyQuestion(over?: Partial<PolicyQuestion>): PolicyQuestion;
 export declare function buildContent(over?: Partial<ContentItem>): ContentItem;
 export declare function buildHomeStatistics(over?: Partial<HomeStatistics>): HomeStatistics;
 export declare function buildBoot(over?: Partial<Boot>): Boot;

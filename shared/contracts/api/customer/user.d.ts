@@ -35,6 +35,12 @@ export declare const ownStop: z.ZodMiniObject<{
     availableAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
 export type OwnStop = z.infer<typeof ownStop>;
+export declare const openPolicy: z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+    version: z.ZodMiniString<string>;
+    isInForce: z.ZodMiniBoolean<boolean>;
+}, z.core.$strip>;
+export type OpenPolicy = z.infer<typeof openPolicy>;
 export declare const userInfo: z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     token: z.ZodMiniString<string>;
@@ -87,6 +93,11 @@ export declare const userInfo: z.ZodMiniObject<{
         }>;
         availableAt: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
+        isInForce: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>>;
     createdAt: z.ZodMiniString<string>;
 }, z.core.$strip>;
 export type UserInfo = z.infer<typeof userInfo>;

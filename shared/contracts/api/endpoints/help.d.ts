@@ -32,6 +32,15 @@ export declare const listContents: import("../endpoint.js").Endpoint<z.ZodMiniOb
     type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
     updatedAt: z.ZodMiniString<string>;
 }, z.core.$strip>>>;
+export declare const contentVersion: z.ZodMiniObject<{
+    version: z.ZodMiniString<string>;
+    status: z.ZodMiniEnum<{
+        announced: "announced";
+        former: "former";
+        inForce: "inForce";
+    }>;
+}, z.core.$strip>;
+export type ContentVersion = z.infer<typeof contentVersion>;
 export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
 }, z.core.$strip>, z.ZodMiniObject<{
@@ -48,6 +57,7 @@ export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMin
         th: "th";
         zh: "zh";
     }>>;
+    version: z.ZodMiniOptional<z.ZodMiniString<string>>;
 }, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     id: z.ZodMiniString<string>;
     title: z.ZodMiniString<string>;
@@ -67,6 +77,49 @@ export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMin
         th: "th";
         zh: "zh";
     }>>;
+    versions: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        version: z.ZodMiniString<string>;
+        status: z.ZodMiniEnum<{
+            announced: "announced";
+            former: "former";
+            inForce: "inForce";
+        }>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>>;
+export declare const compareContents: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{
+    locale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+    from: z.ZodMiniString<string>;
+    to: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    body: z.ZodMiniString<string>;
+    bodyLocale: z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>;
+    isChanged: z.ZodMiniBoolean<boolean>;
 }, z.core.$strip>>;
 export declare const textRun: z.ZodMiniObject<{
     text: z.ZodMiniString<string>;

@@ -51,6 +51,11 @@ export declare const getUserInfo: import("../../endpoint.js").Endpoint<z.ZodMini
         }>;
         availableAt: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
+        isInForce: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>>;
     createdAt: z.ZodMiniString<string>;
 }, z.core.$strip>>;
 export declare const mode: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
@@ -110,6 +115,11 @@ export declare const mode: import("../../endpoint.js").Endpoint<z.ZodMiniObject<
         }>;
         availableAt: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
+        isInForce: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>>;
     createdAt: z.ZodMiniString<string>;
 }, z.core.$strip>>;
 export declare const resetDemo: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
@@ -166,6 +176,11 @@ export declare const resetDemo: import("../../endpoint.js").Endpoint<z.ZodMiniOb
         }>;
         availableAt: z.ZodMiniString<string>;
     }, z.core.$strip>>;
+    policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+        id: z.ZodMiniString<string>;
+        version: z.ZodMiniString<string>;
+        isInForce: z.ZodMiniBoolean<boolean>;
+    }, z.core.$strip>>>;
     createdAt: z.ZodMiniString<string>;
 }, z.core.$strip>>;
 export declare const repassword: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{

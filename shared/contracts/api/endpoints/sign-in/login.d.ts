@@ -54,6 +54,11 @@ export declare const session: z.ZodMiniObject<{
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>;
@@ -162,6 +167,11 @@ export declare const register: import("../../endpoint.js").Endpoint<z.ZodMiniObj
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;
@@ -224,6 +234,11 @@ export declare const login: import("../../endpoint.js").Endpoint<z.ZodMiniObject
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;

@@ -96,6 +96,11 @@ export declare const loginByPasskey: import("../../endpoint.js").Endpoint<z.ZodM
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;

@@ -104,6 +104,11 @@ export declare const loginByGoogle: import("../../endpoint.js").Endpoint<z.ZodMi
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;
@@ -166,6 +171,11 @@ export declare const loginByFacebook: import("../../endpoint.js").Endpoint<z.Zod
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;
@@ -250,6 +260,11 @@ export declare const confirmProvider: import("../../endpoint.js").Endpoint<z.Zod
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;

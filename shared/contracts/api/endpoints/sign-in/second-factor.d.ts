@@ -84,6 +84,11 @@ export declare const finishSignIn: import("../../endpoint.js").Endpoint<z.ZodMin
             }>;
             availableAt: z.ZodMiniString<string>;
         }, z.core.$strip>>;
+        policies: z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniObject<{
+            id: z.ZodMiniString<string>;
+            version: z.ZodMiniString<string>;
+            isInForce: z.ZodMiniBoolean<boolean>;
+        }, z.core.$strip>>>;
         createdAt: z.ZodMiniString<string>;
     }, z.core.$strip>;
 }, z.core.$strip>>;

@@ -1,0 +1,2 @@
+export declare function requestPolicies(): void;
+export declare function hearPolicyRequests(listener: () => void): () => void;
