@@ -48,6 +48,7 @@ const OPENING = { name: 'EUR/USD', side: 'buy', lots: '0.10', type: 'market', fa
 const OPTION = { name: 'EUR/USD', direction: 'up', amount: '100.00', profit: '90.00', status: 'won' }
 const PLAN = { product: 'Steady 7', payout: '102.80', earned: '2.80', currency: 'USDT' }
 const BID = { nftId: 'low-tide', name: 'Low tide', amount: '120', minimum: '132.3', currency: 'USDT' }
+const NEWS = { articleId: 'quay-closed', name: 'Quay closed' }
 const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000', firedPrice: '1.09010' }
 
 describe('notifications', () => {
@@ -104,6 +105,7 @@ describe('notifications', () => {
     ['timeOutBegun', { endsAt: SOME_TIME }, /Your time-out has started. It ends on .*2026/],
     ['exclusionBegun', { endsAt: SOME_TIME }, /You’re self-excluded until at least .*2026/],
     ['exclusionEnds', { endsAt: SOME_TIME }, /Your self-exclusion ends on .*2026/],
+    ['news', NEWS, /^New notice: Quay closed/],
     ['limitFailed', { ...LIMIT, failReason: 'balance' }, /at 1.08200. Insufficient balance/],
     ['limitFailed', { ...LIMIT, failReason: 'exposure' }, /at 1.08200. We’d reached our own limit/],
     ['limitFailed', { ...LIMIT, failReason: 'spread' }, /at 1.08200. The spread would have liquidated/],
@@ -213,6 +215,8 @@ describe('notifications', () => {
     ['nftWon', BID, '/nfts/mine?kind=won'],
     ['identityRejected', { tier: '1' }, '/loan/identity'],
     ['priceAlert', ALERT, '/cruuency?code=EURUSD'],
+    ['news', NEWS, '/detail?id=quay-closed'],
+    ['news', {}, '/help/notice'],
   ])('leads from %s to where more is', async (kind, data, href) => {
     open([buildNotification({ kind, data })])
     expect((await screen.findByRole('link')).getAttribute('href')).toBe(href)

@@ -30,6 +30,7 @@ const NFT_ADDRESS: Link = { href: '/nfts/mine', label: 'notice.nftAddress' }
 const WON: Link = { href: '/nfts/mine?kind=won', label: 'notice.nftAddress' }
 const BOUGHT: Link = { href: '/nfts/mine?kind=bought', label: 'notice.nftAddress' }
 const SERVICE: Link = { href: '/service', label: 'notice.service' }
+const NEWS: Link = { href: '/help/notice', label: 'notice.newsRead' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
@@ -118,6 +119,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   accountReopened: WAYS,
   accountSuspended: undefined,
   accountReinstated: undefined,
+  news: NEWS,
 }
 
 type Notice = Pick<Notification, 'kind' | 'data'>
@@ -133,6 +135,7 @@ function linkOf({ kind, data }: Notice): Link | undefined {
     return { ...NFTS, href: `/nfts/${encodeURIComponent(data.nftId)}` }
   if (kind === 'serviceAnswer' && data.thread !== undefined)
     return { ...SERVICE, href: `/service?thread=${encodeURIComponent(data.thread)}` }
+  if (kind === 'news') return newsOf(data)
   // The notice is already resolved.
   return data.settled === undefined ? LINKS[kind] : MY_NFTS
 }
@@ -168,6 +171,11 @@ function outcomeOf(status: string | undefined): 'won' | 'lost' | 'refunded' {
 function marketOf({ code }: Notification['data']): Link {
   if (code === undefined) return MARKET
   return { href: `/cruuency?${new URLSearchParams({ code })}`, label: MARKET.label }
+}
+
+function newsOf({ articleId }: Notification['data']): Link {
+  if (articleId === undefined) return NEWS
+  return { ...NEWS, href: `/detail?${new URLSearchParams({ id: articleId })}` }
 }
 
 /** Kinds caused by an order, a price, a review or another customer, shown immediately on every screen. */

@@ -7,7 +7,7 @@ import { PageHeader } from '@quayside/ui/page-header'
 import { Picture } from '@quayside/ui/picture'
 import { TextLink } from '@quayside/ui/text-link'
 import { DocumentView } from '../documents/document-view.tsx'
-import { detailHref, ofType, useContents } from '../documents/use-contents.ts'
+import { detailHref, ofType, useContents, useDocument } from '../documents/use-contents.ts'
 import { HelpSearch } from '../search/help-search.tsx'
 
 export function ContentPage() {
@@ -16,10 +16,12 @@ export function ContentPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const contents = useContents()
-  const item = contents.data?.find(entry => entry.id === id)
+  const document = useDocument(id)
+  const listed = contents.data?.find(entry => entry.id === id)
+  const item = listed ?? document.data
   const siblings = item && item.type <= 4 ? ofType(contents.data ?? [], item.type) : []
   const title = item?.title ?? search.get('title') ?? ''
-  const unknown = id === '' || (contents.isSuccess && item === undefined)
+  const unknown = id === '' || (contents.isSuccess && document.isError && item === undefined)
   usePageTitle(item?.title)
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">

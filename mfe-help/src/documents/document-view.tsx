@@ -1,8 +1,9 @@
-import { useT } from '@quayside/runtime/i18n'
+import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
+import { DocumentProse } from './document-prose.tsx'
+import { languageName } from './language-name.ts'
 import { Loaded } from './loaded.tsx'
 import { Policy } from './policy.tsx'
-import { Prose } from './prose.tsx'
 import { Rating } from './rating.tsx'
 import { CONTENT, isPolicy, useDocument } from './use-contents.ts'
 import { dayOf } from './use-day.ts'
@@ -18,6 +19,7 @@ type DocumentViewProps = {
 
 export function DocumentView({ id, dated = true, version, from }: DocumentViewProps) {
   const t = useT()
+  const locale = useLocale()
   const { date } = useFormats()
   return (
     <Loaded query={useDocument(id, version)} failed={t('detail.failed')} lines={6}>
@@ -32,7 +34,12 @@ export function DocumentView({ id, dated = true, version, from }: DocumentViewPr
             {dated && (
               <p className="q-small q-text-3">{t('detail.updated', { date: date(item.updatedAt) })}</p>
             )}
-            <Prose html={body} locale={bodyLocale} />
+            {bodyLocale !== locale && (
+              <p className="q-small q-text-2">
+                {t('detail.fallback', { language: languageName(bodyLocale, locale) })}
+              </p>
+            )}
+            <DocumentProse html={body} locale={bodyLocale} />
             {item.type >= CONTENT.faq && <Rating item={item} locale={bodyLocale} />}
           </div>
         )

@@ -69,7 +69,7 @@ it('says from when an announced version applies', async () => {
 
 it('names the language of a text that the reader’s language lacks', async () => {
   open('', { bodyLocale: 'de' })
-  expect(await screen.findByText(/isn’t available in your language. It’s shown in Deutsch\./)).toBeDefined()
+  expect(await screen.findByText(/is not available in English. Shown in German\./)).toBeDefined()
 })
 
 it('marks what changed, not by color alone', async () => {

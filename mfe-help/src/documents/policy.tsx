@@ -1,6 +1,6 @@
-import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { useLocale, useT } from '@quayside/runtime/i18n'
-import { Prose } from './prose.tsx'
+import { DocumentProse } from './document-prose.tsx'
+import { languageName } from './language-name.ts'
 import type { ShownPolicy } from './use-contents.ts'
 import { useDay } from './use-day.ts'
 import { VersionChanges } from './version-changes.tsx'
@@ -19,14 +19,12 @@ export function Policy({ shown, from }: { shown: ShownPolicy; from: string | und
       <VersionNotice shown={shown} />
       {from !== undefined && <VersionChanges shown={shown} from={from} />}
       {from === undefined && bodyLocale !== locale && (
-        <p className="q-small q-text-2">{t('policy.language', { language: nameOf(bodyLocale) })}</p>
+        <p className="q-small q-text-2">
+          {t('detail.fallback', { language: languageName(bodyLocale, locale) })}
+        </p>
       )}
-      {from === undefined && <Prose html={body} locale={bodyLocale} />}
+      {from === undefined && <DocumentProse html={body} locale={bodyLocale} />}
       <VersionList shown={shown} />
     </div>
   )
-}
-
-function nameOf(locale: Locale): string {
-  return LOCALES.find(({ value }) => value === locale)?.name ?? locale
 }

@@ -14,7 +14,11 @@ export const CONTENT = { company: 1, policy: 2, statement: 3, contact: 4, faq: 5
 export function useContents() {
   const locale = useLocale()
   const id = locale === 'zh' || locale === 'hk' ? '1' : '2'
-  return useEndpoint(listContents, { params: { id }, query: { locale } }, { keepPrevious: true })
+  return useEndpoint(
+    listContents,
+    { params: { id }, query: { locale } },
+    { keepPrevious: true, isPersonal: true },
+  )
 }
 
 /** A version of a policy on the page. */
@@ -29,7 +33,7 @@ export type ShownPolicy = ContentItem & {
 export function useDocument(id: string, version?: string) {
   const locale = useLocale()
   const query = { locale, ...(version !== undefined && { version }) }
-  return useEndpoint(getContentsById, { params: { id }, query }, { enabled: id !== '' })
+  return useEndpoint(getContentsById, { params: { id }, query }, { enabled: id !== '', isPersonal: true })
 }
 
 export function ofType(items: readonly ContentItem[], type: ContentItem['type']): readonly ContentItem[] {

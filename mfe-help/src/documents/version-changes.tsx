@@ -3,9 +3,9 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useLocale, useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { TextLink } from '@quayside/ui/text-link'
+import { DocumentProse } from './document-prose.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './policy.module.css'
-import { Prose } from './prose.tsx'
 import { detailHref, type ShownPolicy } from './use-contents.ts'
 import { useDay } from './use-day.ts'
 
@@ -39,7 +39,7 @@ export function VersionChanges({ shown, from }: { shown: ShownPolicy; from: stri
               {t('policy.unmarked')}
             </TextLink>
           </p>
-          <Prose html={body} locale={bodyLocale} />
+          <DocumentProse html={body} locale={bodyLocale} />
         </div>
       )}
     </Loaded>

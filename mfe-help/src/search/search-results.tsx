@@ -14,7 +14,11 @@ export function SearchResults({ query, children }: { query: string; children: Re
   const t = useT()
   const locale = useLocale()
   const text = useSettled(query)
-  const options = { keepPrevious: true, enabled: text !== '' }
+  const options = {
+    isPersonal: true,
+    keepPrevious: true,
+    enabled: text !== '',
+  }
   const found = useEndpoint(searchContents, { query: { text, locale } }, options)
   return (
     <Loaded query={found} failed={t('help.failed')} lines={6}>

@@ -19,6 +19,10 @@ async function loadDashboard() {
   return (await import('./dashboard/dashboard.tsx')).Dashboard
 }
 
+async function loadNotices() {
+  return (await import('./notices/front-notices.tsx')).FrontNotices
+}
+
 async function loadProof() {
   return (await import('./proof/proof.tsx')).Proof
 }
@@ -44,6 +48,7 @@ function Welcome() {
       <Hero items={list.items} />
       {statistics && <Statistics statistics={statistics} />}
       <TopMarkets list={list} />
+      <LazyScreen load={loadNotices} waiting={<Skeleton height="11rem" />} />
       <NearView height={PROOF_HEIGHT}>
         <LazyScreen load={loadProof} waiting={<Skeleton height={PROOF_HEIGHT} />} />
       </NearView>

@@ -13,6 +13,7 @@ import { defaultDepositTable } from '../areas/deposits/chains/deposit-table.ts'
 import { loadExchangeTable } from '../areas/exchange/exchange-table.ts'
 import { createHouseLimits } from '../areas/exposure/house-limits.ts'
 import { loadExposureLimits } from '../areas/exposure/limits-table.ts'
+import { createLibrary } from '../areas/help/articles/library.ts'
 import { loadDocuments } from '../areas/help/documents.ts'
 import { createPolicies } from '../areas/policies/policies.ts'
 import { NO_SEEDS } from '../market/feed/feed-seeds.ts'
@@ -217,7 +218,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const { waitMs } = config.withdrawals
   const figures = helpFigures({ depositTable, ...withdrawals, ...loans, exchangeTable, waitMs })
   const content = config.content ?? path.join(packageFolder, 'content')
-  const documents = core.documents ?? loadDocuments(content, config, { figures, now })
+  const shipped = loadDocuments(content, config, { figures, now })
   return {
     config,
     clock,
@@ -252,8 +253,8 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     ...loans,
     contractAt: async () => undefined,
     homePage: { figures: {}, apps: {} },
-    documents,
-    policies: createPolicies(documents),
+    documents: core.documents ?? createLibrary({ storage, clock, log, shipped }),
+    policies: createPolicies(shipped),
     ...core,
   }
 }

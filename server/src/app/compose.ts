@@ -3,7 +3,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import { createVapid } from '../areas/channels/public.ts'
 import { loadExchangeTable } from '../areas/exchange/public.ts'
 import { createHouseLimits, loadExposureLimits } from '../areas/exposure/public.ts'
-import { loadDocuments, loadHomePageTable } from '../areas/help/public.ts'
+import { createLibrary, loadDocuments, loadHomePageTable } from '../areas/help/public.ts'
 import { createPolicies } from '../areas/policies/public.ts'
 import { type FeedSeeds, NO_SEEDS, openFeedSeeds } from '../market/feed/feed-seeds.ts'
 import { createMemoryBus } from '../platform/bus.ts'
@@ -87,15 +87,10 @@ export async function composeCore(
     const loans = loanPartsOf(config)
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
     const exposureLimits = loadExposureLimits(config.exposureLimits, sites.market.instruments)
-    const figures = helpFigures({
-      ...deposits,
-      ...withdrawals,
-      ...loans,
-      exchangeTable,
-      waitMs: config.withdrawals.waitMs,
-    })
+    const { waitMs } = config.withdrawals
+    const figures = helpFigures({ ...deposits, ...withdrawals, ...loans, exchangeTable, waitMs })
     const content = config.content ?? path.join(folders.server, 'content')
-    const documents = loadDocuments(content, config, { figures, now: clock.now })
+    const shipped = loadDocuments(content, config, { figures, now: clock.now })
     const ipFactor = config.siteMode === 'sandbox' ? SANDBOX_IP_FACTOR : 1
     return {
       config,
@@ -116,8 +111,8 @@ export async function composeCore(
       metrics,
       secrets: createSealedSecrets(masters),
       vapid: createVapid(masters),
-      documents,
-      policies: createPolicies(documents),
+      documents: createLibrary({ ...context, shipped }),
+      policies: createPolicies(shipped),
       exchangeTable,
       exposureLimits,
       houseLimits: createHouseLimits({ ...sites, exposureLimits }),

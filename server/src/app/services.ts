@@ -2,7 +2,7 @@ import type { Vapid } from '../areas/channels/public.ts'
 import type { DepositParts } from '../areas/deposits/public.ts'
 import type { ExchangeTable } from '../areas/exchange/public.ts'
 import type { ExposureLimit } from '../areas/exposure/public.ts'
-import type { Documents, HomePageTable } from '../areas/help/public.ts'
+import type { HomePageTable, Library } from '../areas/help/public.ts'
 import type { LoanParts } from '../areas/loans/public.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/public.ts'
@@ -17,7 +17,7 @@ export type AppCore = CoreServices &
   LoanParts &
   CustodyParts & {
     readonly config: Config
-    readonly documents: Documents
+    readonly documents: Library
     readonly vapid: Vapid
     readonly homePage: HomePageTable
     readonly contractAt: ContractLookup

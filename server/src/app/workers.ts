@@ -12,6 +12,7 @@ import {
 } from '../areas/contracts/public.ts'
 import { createDepositWorker, type DepositParts } from '../areas/deposits/public.ts'
 import { createExposureWatch, type ExposureLimit } from '../areas/exposure/public.ts'
+import { createNewsWorker } from '../areas/help/public.ts'
 import { createIdentityWorker } from '../areas/identity/public.ts'
 import { createOwnLimits } from '../areas/limits/public.ts'
 import { createLoanWorker, type LoanParts, type LoanWorker } from '../areas/loans/public.ts'
@@ -90,6 +91,7 @@ export function createWorkers(core: WorkersParts): Workers {
   const exposure = createExposureWatch(parts)
   const channels = createChannelWorker(parts)
   const service = createServiceWorker(parts)
+  const news = createNewsWorker(parts)
   const splits = createSplitWorker({
     ...parts,
     split: [
@@ -114,6 +116,7 @@ export function createWorkers(core: WorkersParts): Workers {
     exposure,
     channels,
     service,
+    news,
     splits,
   ]
   return {

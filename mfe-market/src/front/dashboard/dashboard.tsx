@@ -8,6 +8,7 @@ import { useFavorites } from '../../markets/favorites.ts'
 import { useMarketList } from '../../markets/use-market-list.ts'
 import { EntryCards } from '../entry-cards.tsx'
 import { LinkGroups } from '../link-groups.tsx'
+import { FrontNotices } from '../notices/front-notices.tsx'
 import { Statistics } from '../statistics.tsx'
 import { readStatistics } from '../statistics-record.ts'
 import { TopMarkets } from '../top-markets.tsx'
@@ -63,6 +64,7 @@ export function Dashboard() {
           <Slot name="mfe-account/latest-notices" props={NOTHING} />
         </div>
       </div>
+      <FrontNotices />
       <TopMarkets list={list} />
       {statistics && <Statistics statistics={statistics} />}
       <section aria-labelledby="front-entries">

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ContractServices, heldPositionsAfter } from '../../areas/contracts/public.ts'
 import { deskRoutes, refuseOwnAccount } from '../../areas/desk/public.ts'
 import { exposureRoutes } from '../../areas/exposure/public.ts'
-import { helpDeskRoutes } from '../../areas/help/public.ts'
+import { articleRoutes, helpDeskRoutes } from '../../areas/help/public.ts'
 import { charityRoutes, draftRoutes, itemRoutes, payoutRoutes } from '../../areas/nfts/public.ts'
 import { heldOptionsAfter, optionPolicyRoutes } from '../../areas/options/public.ts'
 import type { PlanServices } from '../../areas/plans/public.ts'
@@ -65,6 +65,7 @@ export function buildDesk({ services, contracts, plans, passes }: DeskParts): Fa
   optionPolicyRoutes(app, { ...services, passes })
   helpDeskRoutes(app, { ...services, passes })
   inboxRoutes(app, { ...services, passes, refuseOwnAccount })
+  articleRoutes(app, { ...services, passes })
   exposureRoutes(app, {
     ...services,
     passes,

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { type ContentItem, type ContentVersion, contentItem } from '@quayside/contracts/endpoints/help'
 import type { Locale } from '@quayside/contracts/locales'
 import { type PriceKind, priceKind } from '@quayside/contracts/market/market'
-import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../../platform/http/responses/html.ts'
 import { nearestLocale } from '../../platform/i18n/localized.ts'
@@ -12,10 +11,11 @@ import { StartError } from '../../platform/start-error.ts'
 import type { Figures } from '../figures.ts'
 import type { Settings } from '../settings.ts'
 import { type Comparison, compareBodies } from './comparison/compare-bodies.ts'
-import { type Search, searchIn } from './search/document-search.ts'
+import { safeHtml } from './safe-html.ts'
+import { type Search, type SearchedDocument, searchIn } from './search/document-search.ts'
 import { type DocumentVersion, inForceAt, versionsOf } from './versions.ts'
 
-type ContentDocument = ContentItem & {
+export type ContentDocument = ContentItem & {
   readonly body: string
   readonly bodyLocale: Locale
   readonly versions: ContentVersion[]
@@ -25,6 +25,10 @@ type ContentDocument = ContentItem & {
 export type Documents = {
   /** Returns the documents in force that answer a text in a language, best first. */
   readonly search: Search
+  /** Returns what `search` searches in a language. */
+  searched(locale: Locale): readonly SearchedDocument[]
+  /** Changes with the versions in force. */
+  state(): string
   list(locale: Locale): readonly ContentItem[]
   /** Returns the version in force, or the named one. */
   find(id: string, locale: Locale, version?: string): ContentDocument | undefined
@@ -98,18 +102,24 @@ export function loadDocuments(
       .toReversed()
   }
 
+  function searched(locale: Locale) {
+    return entries.flatMap(one => {
+      const document = find(one.id, locale)
+      return document === undefined ? [] : { ...document, words: searchWords(one, locale) }
+    })
+  }
+
+  function state(): string {
+    return entries.map(({ versions }) => inForceAt(versions, now()).version).join()
+  }
+
   return {
     list: locale =>
       entries.map(one => itemOf({ ...one, updatedAt: inForceAt(one.versions, now()).from }, locale)),
     find,
-    search: searchIn({
-      documents: locale =>
-        entries.flatMap(one => {
-          const document = find(one.id, locale)
-          return document === undefined ? [] : { ...document, words: searchWords(one, locale) }
-        }),
-      state: () => entries.map(({ versions }) => inForceAt(versions, now()).version).join(),
-    }),
+    searched,
+    state,
+    search: searchIn({ searched, state }),
     compare(id, locale, { from, to }) {
       const { versions = [] } = byId.get(id) ?? {}
       const [before, after] = [from, to].map(name => versions.find(({ version }) => version === name))
@@ -216,8 +226,6 @@ function unmarked(text: string): string {
   return text.replaceAll(/<\/?section[^>]*>/g, '')
 }
 
-const TAGS = 'h2 h3 p ul ol li strong em a table thead tbody tr th td code br bdi'.split(' ')
-
 /** Fills placeholders, keeps the sections for the site's mode, prices, contact and methods, and sanitizes the HTML. */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
@@ -241,10 +249,5 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
   const own = isolated(
     unmarked(withoutSections(named, 'authorization', isByCode ? 'wallet' : 'code')),
   ).replaceAll(/\{(\w+)\}/g, (mark, name) => (name in values ? escapeHtml(values[name] ?? '') : mark))
-  return sanitizeHtml(own, {
-    allowedTags: TAGS,
-    allowedAttributes: { a: ['href'] },
-    allowedSchemes: ['https', 'mailto'],
-    allowProtocolRelative: false,
-  }).trim()
+  return safeHtml(own)
 }

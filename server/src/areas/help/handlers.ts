@@ -11,19 +11,22 @@ import type { HelpServices } from './services.ts'
 import { addVote } from './votes/queries.ts'
 
 /** Returns the content list; 1 is Chinese, 2 any other language, `locale` selects it. */
-export function listContents({
+export async function listContents({
   params,
   query,
   services,
+  session,
 }: PublicInput<typeof endpoints.listContents, HelpServices>) {
   const fallback: Locale = params.id === '1' ? 'zh' : 'en'
-  return [...services.documents.list(query.locale ?? fallback)]
+  const documents = await services.documents.forReader(session?.userId)
+  return [...documents.list(query.locale ?? fallback)]
 }
 
-export function getContentsById(input: PublicInput<typeof endpoints.getContentsById, HelpServices>) {
-  const { params, query, services, request } = input
+export async function getContentsById(input: PublicInput<typeof endpoints.getContentsById, HelpServices>) {
+  const { params, query, services, session, request } = input
   const locale = query.locale ?? languageOf(request.headers)
-  return services.documents.find(params.id, locale, query.version) ?? refuseWith('404')
+  const documents = await services.documents.forReader(session?.userId)
+  return documents.find(params.id, locale, query.version) ?? refuseWith('404')
 }
 
 export function compareContents(input: PublicInput<typeof endpoints.compareContents, HelpServices>) {
@@ -32,21 +35,25 @@ export function compareContents(input: PublicInput<typeof endpoints.compareConte
   return services.documents.compare(params.id, locale, query) ?? refuseWith('404')
 }
 
-export function searchContents({
+export async function searchContents({
   query,
   services,
+  session,
   request,
 }: PublicInput<typeof endpoints.searchContents, HelpServices>) {
-  return [...services.documents.search(query.text, query.locale ?? languageOf(request.headers))]
+  const documents = await services.documents.forReader(session?.userId)
+  return [...documents.search(query.text, query.locale ?? languageOf(request.headers))]
 }
 
 /** Counts a rating for the document's current version; an address has a few per document and day. */
 export async function rateContents({
   body: { id, locale, helpful },
   services,
+  session,
   request,
 }: PublicInput<typeof endpoints.rateContents, HelpServices>) {
-  const document = services.documents.find(id, locale)
+  const documents = await services.documents.forReader(session?.userId)
+  const document = documents.find(id, locale)
   if (document === undefined) return refuseWith('404')
   const limited = await refuseWhenLimited(services, ['helpVotesByIp', `${networkOf(request.ip)} ${id}`])
   if (limited !== undefined) return limited

@@ -5,6 +5,20 @@ export declare const contentItem: z.ZodMiniObject<{
     title: z.ZodMiniString<string>;
     type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
     updatedAt: z.ZodMiniString<string>;
+    titleLocale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+    isPinned: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>;
 export type ContentItem = z.infer<typeof contentItem>;
 export declare const listContents: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
@@ -31,6 +45,20 @@ export declare const listContents: import("../endpoint.js").Endpoint<z.ZodMiniOb
     title: z.ZodMiniString<string>;
     type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
     updatedAt: z.ZodMiniString<string>;
+    titleLocale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+    isPinned: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
 }, z.core.$strip>>>;
 export declare const contentVersion: z.ZodMiniObject<{
     version: z.ZodMiniString<string>;
@@ -63,6 +91,20 @@ export declare const getContentsById: import("../endpoint.js").Endpoint<z.ZodMin
     title: z.ZodMiniString<string>;
     type: z.ZodMiniUnion<readonly [z.ZodMiniLiteral<1>, z.ZodMiniLiteral<2>, z.ZodMiniLiteral<3>, z.ZodMiniLiteral<4>, z.ZodMiniLiteral<5>, z.ZodMiniLiteral<6>]>;
     updatedAt: z.ZodMiniString<string>;
+    titleLocale: z.ZodMiniOptional<z.ZodMiniEnum<{
+        ar: "ar";
+        de: "de";
+        en: "en";
+        es: "es";
+        fr: "fr";
+        hk: "hk";
+        it: "it";
+        ja: "ja";
+        ko: "ko";
+        th: "th";
+        zh: "zh";
+    }>>;
+    isPinned: z.ZodMiniOptional<z.ZodMiniBoolean<boolean>>;
     body: z.ZodMiniString<string>;
     bodyLocale: z.ZodMiniOptional<z.ZodMiniEnum<{
         ar: "ar";

@@ -20,6 +20,10 @@ export const contentItem = z.object({
   title: z.string(),
   type: contentType,
   updatedAt: isoTime,
+  /** Language of the title, when it is not the requested one. */
+  titleLocale: z.optional(z.enum(LOCALES.map(entry => entry.value))),
+  /** Listed first. */
+  isPinned: z.optional(z.boolean()),
 })
 export type ContentItem = z.infer<typeof contentItem>
 

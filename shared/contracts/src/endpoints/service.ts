@@ -29,10 +29,11 @@ export const SERVICE_TEXT = 4_000
 export const SERVICE_PHOTOS = 4
 
 /** Line feeds are the only control characters. */
-export const serviceText = z
-  .string()
-  .check(z.trim(), z.maxLength(SERVICE_TEXT), // The letter lets a picture or a question mark alone pass.
-    z.refine(text => isReadableProse(`a${text}`), { error: 'Only what can be read' }))
+export const serviceText = z.string().check(
+  z.trim(),
+  z.maxLength(SERVICE_TEXT), // The letter lets a picture or a question mark alone pass.
+  z.refine(text => isReadableProse(`a${text}`), { error: 'Only what can be read' }),
+)
 
 export const serviceRating = z.enum(['good', 'bad'])
 export type ServiceRating = z.infer<typeof serviceRating>

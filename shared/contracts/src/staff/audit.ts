@@ -27,6 +27,7 @@ export const ACT_SUBJECTS = [
   'policy',
   'price',
   'service',
+  'article',
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]

@@ -1,3 +1,4 @@
+import * as articles from './articles.ts'
 import * as audit from './audit.ts'
 import * as cases from './cases.ts'
 import * as charities from './charities.ts'
@@ -13,6 +14,7 @@ import * as policies from './policies.ts'
 import * as service from './service.ts'
 
 export const STAFF_ENDPOINTS: readonly AnyStaffEndpoint[] = [
+  articles,
   audit,
   cases,
   charities,

@@ -7,6 +7,7 @@ export declare function useClearedQueries(queries: QueryClient): void;
 export type EndpointQueryOptions<E extends AnyEndpoint> = {
     enabled?: boolean;
     keepPrevious?: boolean;
+    isPersonal?: boolean;
     refetchInterval?: number;
     meanwhile?: ResultOf<E> | undefined;
 };

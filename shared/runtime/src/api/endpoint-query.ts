@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ResultOf } from '@quayside/contracts/endpoint'
 import { ApiError } from '@quayside/runtime/api-error'
 import { useApi, useSession } from '@quayside/runtime/hooks'
-import { keepPreviousData, QueryClient, useQuery, useQueryClient } from '@quayside/runtime/query'
+import { QueryClient, useQuery, useQueryClient } from '@quayside/runtime/query'
 import { useCallback, useEffect, useState } from 'react'
 import type { CallInput } from '../remote/context.ts'
 
@@ -50,6 +50,8 @@ const users = new WeakMap<QueryClient, number>()
 export type EndpointQueryOptions<E extends AnyEndpoint> = {
   enabled?: boolean
   keepPrevious?: boolean
+  /** The answer of a public endpoint depends on the customer. */
+  isPersonal?: boolean
   refetchInterval?: number
   /** Shown until the first response, such as boot data. */
   meanwhile?: ResultOf<E> | undefined
@@ -63,13 +65,15 @@ export function useEndpoint<E extends AnyEndpoint>(
 ) {
   const api = useApi()
   const { user, mode } = useSession()
-  const owner = endpoint.access === 'customer' ? [user?.id ?? '', mode] : []
-  const { enabled = true, keepPrevious = false, refetchInterval, meanwhile } = options
+  const { enabled = true, keepPrevious = false, isPersonal = false, refetchInterval, meanwhile } = options
+  const owner = isPersonal || endpoint.access === 'customer' ? [user?.id ?? '', mode] : []
   return useQuery<ResultOf<E>>({
     queryKey: [endpoint.path, input, ...owner],
     queryFn: ({ signal }) => api.call(endpoint, { ...input, signal }),
     enabled,
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious
+      ? { placeholderData: (data, query) => (query?.queryKey.at(2) === owner.at(0) ? data : undefined) }
+      : {}),
     ...(meanwhile === undefined ? {} : { placeholderData: () => meanwhile }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
   })

@@ -67,7 +67,7 @@ describe('the search in the documents', () => {
 it('says in which language a document is that is not translated', () => {
   const body = '<p>The terms.</p><p>Fair &amp; short.</p>'
   const searchGerman = searchIn({
-    documents: () => [{ id: 'terms', title: 'Bedingungen', type: 2, words: '', body, bodyLocale: 'en' }],
+    searched: () => [{ id: 'terms', title: 'Bedingungen', type: 2, words: '', body, bodyLocale: 'en' }],
     state: () => '',
   })
   expect(searchGerman('fair', 'de')).toEqual([

@@ -13,7 +13,12 @@ export type SearchedDocument = Pick<ContentHit, 'id' | 'type' | 'bodyLocale'> & 
   readonly body: string
 }
 
-export type Search = (text: string, locale: Locale) => readonly ContentHit[]
+export type Search = (
+  text: string,
+  locale: Locale,
+  /** Whether the reader may see a document; all when omitted. */
+  isShown?: (id: string) => boolean,
+) => readonly ContentHit[]
 
 const MOST_HITS = 10
 /** Minimum score of a hit, as a share of the best score. */
@@ -24,24 +29,24 @@ const COMMON = 0.35
 const TYPOS = 0.25
 
 type Searched = {
-  documents(locale: Locale): readonly SearchedDocument[]
+  searched(locale: Locale): readonly SearchedDocument[]
   /** Changes with the documents. */
   state(): string
 }
 
 /** Searches documents; the first search in a language, and the first after a change, reads and indexes them. */
-export function searchIn({ documents, state }: Searched): Search {
+export function searchIn({ searched, state }: Searched): Search {
   const finders = new Map<Locale, { readonly state: string; readonly find: Finder }>()
-  return (text, locale) => {
+  return (text, locale, isShown = () => true) => {
     const current = state()
     let finder = finders.get(locale)
-    if (finder?.state !== current) finder = { state: current, find: createFinder(documents(locale), locale) }
+    if (finder?.state !== current) finder = { state: current, find: createFinder(searched(locale), locale) }
     finders.set(locale, finder)
-    return finder.find(text)
+    return finder.find(text, isShown)
   }
 }
 
-type Finder = (text: string) => readonly ContentHit[]
+type Finder = (text: string, isShown: (id: string) => boolean) => readonly ContentHit[]
 
 function createFinder(documents: readonly SearchedDocument[], locale: Locale): Finder {
   const split = (text: string) => wordsOf(text, locale).map(({ folded }) => folded)
@@ -85,10 +90,11 @@ function createFinder(documents: readonly SearchedDocument[], locale: Locale): F
     const excerpt = excerptOf(text, found, bodyLocale)
     return [{ id, type, title: marked(title, found, locale), excerpt, bodyLocale }]
   }
-  return text => {
+  return (text, isShown) => {
     const all = split(text)
     const telling = all.filter(term => !isCommon(term))
-    const results = index.search((telling.length > 0 ? telling : all).join(' '))
+    const searched = (telling.length > 0 ? telling : all).join(' ')
+    const results = index.search(searched, { filter: ({ id }) => isShown(id) })
     const least = (results[0]?.score ?? 0) * LEAST_SCORE
     return results
       .filter(({ score }) => score >= least)

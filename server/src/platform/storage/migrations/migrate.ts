@@ -12,6 +12,7 @@ import { marginWarnings } from './0009-margin-warnings.ts'
 import { push } from './0010-push.ts'
 import { channels } from './0011-channels.ts'
 import { policyAcceptances } from './0012-policy-acceptances.ts'
+import { articles } from './0013-articles.ts'
 import { service } from './0014-service.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   push,
   channels,
   policyAcceptances,
+  articles,
   service,
 ]
 

@@ -307,6 +307,7 @@ export declare const notification: z.ZodMiniObject<{
         lostFactorStopped: "lostFactorStopped";
         marginWarning: "marginWarning";
         newDevice: "newDevice";
+        news: "news";
         nftBought: "nftBought";
         nftDelivered: "nftDelivered";
         nftOutbid: "nftOutbid";
@@ -404,6 +405,7 @@ export declare const notifications: import("../../endpoint.js").Endpoint<z.ZodMi
             lostFactorStopped: "lostFactorStopped";
             marginWarning: "marginWarning";
             newDevice: "newDevice";
+            news: "news";
             nftBought: "nftBought";
             nftDelivered: "nftDelivered";
             nftOutbid: "nftOutbid";

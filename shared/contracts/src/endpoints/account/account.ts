@@ -183,6 +183,7 @@ export const notification = z.object({
     'timeOutBegun',
     'exclusionBegun',
     'exclusionEnds',
+    'news',
   ]),
   data: z.record(z.string(), z.string()),
   time: isoTime,

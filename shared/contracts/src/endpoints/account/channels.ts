@@ -8,6 +8,7 @@ export const NOTICE_TOPICS = [
   'alerts',
   'bids',
   'service',
+  'news',
   'money',
   'loans',
   'account',

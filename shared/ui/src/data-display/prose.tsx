@@ -1,12 +1,19 @@
-import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import { useNavigate } from '@quayside/runtime/router'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { fillWithHtml } from './safe-html.ts'
 
-/** A document's body in its own text direction. Links within the site navigate without a reload. */
-export function Prose({ html, locale }: { html: string; locale: Locale | undefined }) {
+export type ProseProps = {
+  /** Only text elements and plain links of it are shown. */
+  html: string
+  /** Language tag and direction of the text. */
+  lang?: string | undefined
+  dir?: 'ltr' | 'rtl' | undefined
+  /** Takes the place of a page load on a link within the site. */
+  onNavigate?: (href: string) => void
+}
+
+/** A document's text in its own language and direction. */
+export function Prose({ html, lang, dir, onNavigate }: ProseProps) {
   const place = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
 
   useLayoutEffect(() => {
     if (place.current) fillWithHtml(place.current, html)
@@ -16,20 +23,14 @@ export function Prose({ html, locale }: { html: string; locale: Locale | undefin
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const href = link?.getAttribute('href')
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (!href?.startsWith('/') || modified) return
+    if (onNavigate === undefined || !href?.startsWith('/') || modified) return
     event.preventDefault()
-    void navigate(href)
+    onNavigate(href)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: delegates clicks of the links inside, which keep their own keyboard behaviour
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link fires click on Enter itself
-    <div
-      className="q-prose"
-      ref={place}
-      lang={locale && LANGUAGE_TAG[locale]}
-      dir={locale && directionOf(locale)}
-      onClick={follow}
-    />
+    <div className="q-prose" ref={place} lang={lang} dir={dir} onClick={follow} />
   )
 }
