@@ -28,6 +28,7 @@ const DESKTOP_ONLY = {
   'foreign-host': 'what a host loads does not depend on the screen',
   'money-on-chain': 'the screens are the same, and a phone withdraws in its own journey',
   'new-remote': 'one seventh remote is enough',
+  'notice-from-desk': 'staff sit at a desk, and it brings a phone of its own',
   'other-bundlers': 'what a bundler makes does not depend on the screen',
   providers: 'the trip is the same, and the routes show its end on a phone',
   'own-limits': 'the page is the same, and the routes show it on a phone',

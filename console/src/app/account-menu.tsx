@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePlane } from '../api/plane.tsx'
 import { useSession } from '../session/use-session.tsx'
+import { applyTheme, savedTheme, type Theme } from '../theme/theme.ts'
 import styles from './frame.module.css'
-import { applyTheme, savedTheme, type Theme } from './theme.ts'
 
 const THEMES = [
   { theme: 'system', label: 'System', icon: <Monitor className="q-icon" /> },

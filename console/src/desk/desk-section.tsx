@@ -10,6 +10,8 @@ import { DESK, SERVICE_ROLES } from '../session/pages.ts'
 import { useSession } from '../session/use-session.tsx'
 import { DeskProvider, useDesk } from './api/desk.tsx'
 import { deskReading } from './api/queries.ts'
+import { ArticleScreen } from './articles/article-screen.tsx'
+import { ArticlesScreen } from './articles/articles-screen.tsx'
 import { CaseScreen } from './cases/case-screen.tsx'
 import { CharitiesScreen } from './charities/charities-screen.tsx'
 import { CustomerScreen } from './customers/customer-screen.tsx'
@@ -49,6 +51,8 @@ export function DeskSection({ fetch }: { fetch: Fetch }) {
           <Route path="payouts" element={<PayoutsScreen />} />
           <Route path="exposure" element={<ExposureScreen />} />
           <Route path="policies" element={<PoliciesScreen />} />
+          <Route path="articles" element={<ArticlesScreen />} />
+          <Route path="articles/:id" element={<ArticleScreen />} />
           <Route path="help" element={<HelpScreen />} />
           <Route path="log" element={<LogScreen />} />
           <Route

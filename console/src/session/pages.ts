@@ -52,6 +52,7 @@ export function pagesOf(part: Part, session: StaffSession): readonly Page[] {
       : []),
     { to: `${DESK}/exposure`, label: 'Exposure' },
     { to: `${DESK}/policies`, label: 'Policies' },
+    { to: `${DESK}/articles`, label: 'Notices' },
     { to: `${DESK}/help`, label: 'Help' },
     ...(hasDeskRole(session, ['administrator']) ? [{ to: `${DESK}/log`, label: 'Log' }] : []),
   ]

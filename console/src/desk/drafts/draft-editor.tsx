@@ -3,12 +3,12 @@ import type { DeskCharity } from '@quayside/contracts/staff/charities'
 import { getDraft, type ItemContent, type ItemDraft, saveDraft } from '@quayside/contracts/staff/item-drafts'
 import { Alert } from '@quayside/ui/alert'
 import { Badge } from '@quayside/ui/badge'
-import { Button } from '@quayside/ui/button'
 import { PageHeader } from '@quayside/ui/page-header'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { codeOf, messageOf } from '../../api/problem.ts'
 import { When } from '../../format/when.tsx'
+import { SaveProblem } from '../writing/save-problem.tsx'
+import { useLeaveWarning } from '../writing/use-leave-warning.ts'
 import styles from './draft.module.css'
 import { DraftActs } from './draft-acts.tsx'
 import { type DraftForm, useDraftForm } from './draft-form.ts'
@@ -108,45 +108,19 @@ function Standing({ form: { base, isChanged, isRestored } }: { form: DraftForm }
 
 type ProblemProps = { error: Error | null; form: DraftForm; onRead: () => void }
 
-function Problem({ error, form, onRead }: ProblemProps) {
-  const { base } = form
+function Problem({ error, form: { base, reset }, onRead }: ProblemProps) {
   const read = useDraftAct({
     done: 'This is what the desk has now.',
     onDone: draft => {
-      form.reset(draft)
+      reset(draft)
       onRead()
     },
   })
-  if (error === null) return null
-  const isLate = codeOf(error) === 'conflict'
   return (
-    <Alert
-      tone="danger"
-      announce
-      title={messageOf(error)}
-      actions={
-        isLate && (
-          <Button
-            size="sm"
-            busy={read.isPending}
-            onClick={() => read.mutate(ask => ask(getDraft, { params: { id: base.id } }))}
-          >
-            Drop mine and read theirs
-          </Button>
-        )
-      }
-    >
-      {isLate && 'What you typed is still here: copy what you need of it first.'}
-    </Alert>
+    <SaveProblem
+      error={error}
+      isReading={read.isPending}
+      onRead={() => read.mutate(ask => ask(getDraft, { params: { id: base.id } }))}
+    />
   )
-}
-
-/** Makes the browser ask before leaving with unsaved changes. */
-function useLeaveWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

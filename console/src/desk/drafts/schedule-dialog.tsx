@@ -6,7 +6,8 @@ import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '../../api/problem.ts'
 import { When } from '../../format/when.tsx'
-import styles from './draft.module.css'
+import moment from '../writing/moment.module.css'
+import { momentOf, zone } from '../writing/moment.ts'
 import type { DraftForm } from './draft-form.ts'
 import { useDraftAct } from './use-drafts.ts'
 
@@ -54,7 +55,7 @@ export function ScheduleDialog({ form: { base, rebase }, onClose }: ScheduleDial
           Everybody sees it at once, and can bid or buy from the moment it opens, five minutes from now at the
           earliest. Until then you can change it or take it off. After that nothing of it changes.
         </p>
-        <div className={styles.moment}>
+        <div className={moment.moment}>
           <TextField label="Day" type="date" value={day} onChange={event => setDay(event.target.value)} />
           <TextField label="Time" type="time" value={time} onChange={event => setTime(event.target.value)} />
         </div>
@@ -80,15 +81,4 @@ export function ScheduleDialog({ form: { base, rebase }, onClose }: ScheduleDial
       </form>
     </Dialog>
   )
-}
-
-/** The instant of a day and time on this device; undefined if either is missing. */
-function momentOf(day: string, time: string): string | undefined {
-  if (day === '' || time === '') return undefined
-  const at = new Date(`${day}T${time}`)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-}
-
-function zone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -26,10 +26,10 @@ it('lists rated pages, the most unhelpful first', async () => {
     },
   })
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
-  const cells = rows.map(row => [...row.children].slice(0, 4).map(cell => cell.textContent))
+  const cells = rows.map(row => [...row.children].slice(0, 3).map(cell => cell.textContent))
   expect(cells).toEqual([
-    ['Deposits', '2', '4', 'en 3, th 1'],
-    ['Fees', '9', '1', 'en 1'],
+    ['DepositsNot helpful in English (3), Thai (1). Changed Nov 10, 2026.', '2', '4'],
+    ['FeesNot helpful in English (1). Changed Nov 10, 2026.', '9', '1'],
   ])
 })
 

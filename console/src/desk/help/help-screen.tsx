@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../api/query-view.tsx'
 import { useDesk } from '../api/desk.tsx'
 import { Figures } from '../exposure/figures.tsx'
+import { languageWords } from '../words.ts'
 
 export function HelpScreen() {
   const ask = useDesk()
@@ -27,13 +28,26 @@ function Ratings({ documents }: { documents: readonly RatedDocument[] }) {
     <Figures
       title="Ratings"
       note="Counted without names, at most five per page, address, and day. The most unhelpful pages are first."
-      heads={['Helpful', 'Not helpful', 'Not helpful by language', 'Since']}
-      rows={rated.map(({ id, title, updatedAt, helpful, unhelpful, votes }) => ({
-        key: id,
-        name: title,
-        figures: [String(helpful), String(unhelpful), byLanguage(votes), updatedAt.slice(0, 10)],
+      heads={['Helpful', 'Not helpful']}
+      rows={rated.map(({ helpful, unhelpful, ...document }) => ({
+        key: document.id,
+        name: <Page {...document} />,
+        figures: [String(helpful), String(unhelpful)],
       }))}
     />
+  )
+}
+
+function Page({ title, updatedAt, votes }: Pick<RatedDocument, 'title' | 'updatedAt' | 'votes'>) {
+  const languages = byLanguage(votes)
+  return (
+    <span className="q-stack q-gap-2">
+      <span>{title}</span>
+      <span className="q-small q-text-2">
+        {languages !== '' && `Not helpful in ${languages}. `}
+        {`Changed ${new Date(updatedAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}.`}
+      </span>
+    </span>
   )
 }
 
@@ -51,5 +65,5 @@ function totalsOf(votes: Votes) {
 
 function byLanguage(votes: Votes): string {
   const some = votes.filter(({ unhelpful }) => unhelpful > 0)
-  return some.map(({ locale, unhelpful }) => `${locale} ${unhelpful}`).join(', ') || '–'
+  return some.map(({ locale, unhelpful }) => `${languageWords(locale)} (${unhelpful})`).join(', ')
 }

@@ -27,6 +27,7 @@ const SUBJECTS = {
   policy: 'Policies',
   price: 'Prices',
   service: 'Customer service',
+  article: 'Notices and articles',
 } as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>
 
 const ACTIONS = [

@@ -134,6 +134,7 @@ it('shows who works at the desk alone their part alone, and asks nothing of the 
     'Customers',
     'Exposure',
     'Policies',
+    'Notices',
     'Help',
   ])
   expect(plane.asked()).not.toContain('GET /api/board')
