@@ -76,6 +76,7 @@ export declare const notice: z.ZodMiniObject<{
         notification: "notification";
         order: "order";
         release: "release";
+        service: "service";
         session: "session";
     }>;
     data: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;
@@ -193,6 +194,7 @@ export declare const messageFromServer: z.ZodMiniUnion<readonly [z.ZodMiniArray<
         notification: "notification";
         order: "order";
         release: "release";
+        service: "service";
         session: "session";
     }>;
     data: z.ZodMiniRecord<z.ZodMiniString<string>, z.ZodMiniUnknown>;

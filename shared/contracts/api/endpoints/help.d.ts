@@ -285,6 +285,11 @@ export type AppLinks = z.infer<typeof appLinks>;
 export declare const customerService: z.ZodMiniObject<{
     email: z.ZodMiniString<string>;
     url: z.ZodMiniString<string>;
-    hours: z.ZodMiniString<string>;
+    hours: z.ZodMiniNullable<z.ZodMiniObject<{
+        days: z.ZodMiniArray<z.ZodMiniInt>;
+        from: z.ZodMiniString<string>;
+        to: z.ZodMiniString<string>;
+        timeZone: z.ZodMiniString<string>;
+    }, z.core.$strip>>;
 }, z.core.$strip>;
 export type CustomerService = z.infer<typeof customerService>;

@@ -325,6 +325,7 @@ export declare const notification: z.ZodMiniObject<{
         providerUnlinked: "providerUnlinked";
         recoveryCodeUsed: "recoveryCodeUsed";
         recoveryCodesRenewed: "recoveryCodesRenewed";
+        serviceAnswer: "serviceAnswer";
         signInStopped: "signInStopped";
         smartEnabled: "smartEnabled";
         splitAdjusted: "splitAdjusted";
@@ -423,6 +424,7 @@ export declare const notifications: import("../../endpoint.js").Endpoint<z.ZodMi
             providerUnlinked: "providerUnlinked";
             recoveryCodeUsed: "recoveryCodeUsed";
             recoveryCodesRenewed: "recoveryCodesRenewed";
+            serviceAnswer: "serviceAnswer";
             signInStopped: "signInStopped";
             smartEnabled: "smartEnabled";
             splitAdjusted: "splitAdjusted";
