@@ -24,7 +24,7 @@ test('a browser is subscribed, and a topic turned off, and both stay so', async 
   await browser.check()
   await expect(browser).toBeEnabled()
   const bids = page.getByRole('checkbox', { name: 'NFT auctions: Browser' })
-  await bids.uncheck()
+  await Promise.all([page.waitForResponse('**/user/channels'), bids.uncheck()])
   await page.reload()
   await expect(browser).toBeChecked()
   await expect(bids).not.toBeChecked()

@@ -1,11 +1,11 @@
 import type * as endpoints from '@quayside/contracts/endpoints/account/channels'
+import { nextDigest } from '../../../notifications/next-digest.ts'
 import { findTimes } from '../../../notifications/times.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
 import { isTimeZone } from '../../../platform/time/time-zone.ts'
 import type { Services } from '../../services.ts'
-import { nextDigest } from '../digest/next-digest.ts'
 import { saveChannel, saveTimes } from './queries.ts'
 import { isChangeable, readChoices } from './read-choices.ts'
 

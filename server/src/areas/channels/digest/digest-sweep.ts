@@ -3,6 +3,7 @@ import { NOTICE_TOPICS, type NoticeTopic } from '@quayside/contracts/endpoints/a
 import { CURRENCIES } from '@quayside/money/currency'
 import { holdingsAt, ownedIn, postingsOf } from '../../../ledger/statement/statement.ts'
 import { countOf } from '../../../ledger/statement/statement-queries.ts'
+import { type Digest, nextDigest } from '../../../notifications/next-digest.ts'
 import { quietUntil } from '../../../notifications/quiet-hours.ts'
 import { type TimesRow, timesIn } from '../../../notifications/times.ts'
 import { topicOf } from '../../../notifications/topics.ts'
@@ -12,7 +13,6 @@ import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import type { MailParts } from '../mail/mail-sweep.ts'
 import { type Account, digestMail, type Unread } from './mails.ts'
-import { type Digest, nextDigest } from './next-digest.ts'
 import { dueDigests, moveDigest, unreadSince } from './queries.ts'
 
 /** Digests of one sweep, sent one after another. */

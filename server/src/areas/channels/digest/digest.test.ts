@@ -6,6 +6,7 @@ import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.
 import { customerAccount, houseAccount } from '../../../ledger/chart.ts'
 import { post } from '../../../ledger/post.ts'
 import { move, posting } from '../../../ledger/posting.ts'
+import { nextDigest } from '../../../notifications/next-digest.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { createManualTime } from '../../../platform/time/manual-time.ts'
@@ -13,7 +14,6 @@ import { createSoleLeadership } from '../../../triggers/leadership.ts'
 import type { Worker } from '../../../triggers/lifecycle.ts'
 import { unsubscribeToken } from '../unsubscribe/token.ts'
 import { createChannelWorker } from '../worker.ts'
-import { nextDigest } from './next-digest.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -3,6 +3,7 @@ import { LANGUAGE_TAG } from '@quayside/contracts/locales'
 import type { Currency } from '@quayside/money/currency'
 import { formatDecimal, type NumberLook } from '@quayside/money/format'
 import { money, toShortText } from '@quayside/money/money'
+import type { Digest } from '../../../notifications/next-digest.ts'
 import type { Addressee } from '../../../platform/mail/addressee.ts'
 import { compose } from '../../../platform/mail/compose.ts'
 import type { Mail } from '../../../platform/mail/mailer.ts'
@@ -10,7 +11,6 @@ import { momentIn, type ZonedMoment } from '../../../platform/mail/moment.ts'
 import { type Linking, notificationsLink, unsubscribeLink } from '../mail/links.ts'
 import { channelTexts } from '../translations.ts'
 import { isolated } from '../words/isolated.ts'
-import type { Digest } from './next-digest.ts'
 
 export type Unread = { readonly topic: NoticeTopic; readonly total: number }
 
