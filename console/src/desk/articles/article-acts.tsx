@@ -1,4 +1,4 @@
-import { deleteArticle, retireArticle } from '@quayside/contracts/staff/articles'
+import { deleteArticle, retireArticle } from '@quayside/contracts/staff/help/articles'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Dialog } from '@quayside/ui/dialog'

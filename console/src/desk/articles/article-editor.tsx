@@ -4,7 +4,7 @@ import {
   type ArticleContent,
   getArticle,
   saveArticle,
-} from '@quayside/contracts/staff/articles'
+} from '@quayside/contracts/staff/help/articles'
 import { withoutPasted } from '@quayside/contracts/text/readable-text'
 import { Alert } from '@quayside/ui/alert'
 import { Badge } from '@quayside/ui/badge'

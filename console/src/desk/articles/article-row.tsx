@@ -1,4 +1,4 @@
-import type { ListedArticle } from '@quayside/contracts/staff/articles'
+import type { ListedArticle } from '@quayside/contracts/staff/help/articles'
 import { Badge } from '@quayside/ui/badge'
 import { Card } from '@quayside/ui/card'
 import { DataList } from '@quayside/ui/data-list'

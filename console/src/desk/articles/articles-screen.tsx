@@ -1,4 +1,4 @@
-import type { ArticleState, ListedArticle } from '@quayside/contracts/staff/articles'
+import type { ArticleState, ListedArticle } from '@quayside/contracts/staff/help/articles'
 import { Button } from '@quayside/ui/button'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { PageHeader } from '@quayside/ui/page-header'

@@ -1,4 +1,4 @@
-import { addArticle } from '@quayside/contracts/staff/articles'
+import { addArticle } from '@quayside/contracts/staff/help/articles'
 import { publicAddress } from '@quayside/contracts/staff/public-texts'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'

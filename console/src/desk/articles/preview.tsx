@@ -1,5 +1,5 @@
 import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
-import type { ArticleContent } from '@quayside/contracts/staff/articles'
+import type { ArticleContent } from '@quayside/contracts/staff/help/articles'
 import { withoutPasted } from '@quayside/contracts/text/readable-text'
 import { Card } from '@quayside/ui/card'
 import { Prose } from '@quayside/ui/prose'

@@ -1,5 +1,5 @@
 import { LOCALES } from '@quayside/contracts/locales'
-import { type Article, publishArticle } from '@quayside/contracts/staff/articles'
+import { type Article, publishArticle } from '@quayside/contracts/staff/help/articles'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Checkbox } from '@quayside/ui/checkbox'

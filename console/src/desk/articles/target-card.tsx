@@ -1,5 +1,5 @@
 import { LOCALES } from '@quayside/contracts/locales'
-import { type ArticleTarget, articleTarget, HOLDINGS } from '@quayside/contracts/staff/articles'
+import { type ArticleTarget, articleTarget, HOLDINGS } from '@quayside/contracts/staff/help/articles'
 import { Card } from '@quayside/ui/card'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { SelectField } from '@quayside/ui/select-field'

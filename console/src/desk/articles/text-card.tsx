@@ -1,5 +1,5 @@
 import { directionOf, LANGUAGE_TAG, LOCALES, type Locale } from '@quayside/contracts/locales'
-import { BODY_LENGTH, TITLE_LENGTH } from '@quayside/contracts/staff/articles'
+import { BODY_LENGTH, TITLE_LENGTH } from '@quayside/contracts/staff/help/articles'
 import { Card } from '@quayside/ui/card'
 import { Tabs } from '@quayside/ui/tabs'
 import { TextField } from '@quayside/ui/text-field'

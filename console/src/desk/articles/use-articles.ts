@@ -8,7 +8,7 @@ import {
   getArticle,
   listArticles,
   previewArticle,
-} from '@quayside/contracts/staff/articles'
+} from '@quayside/contracts/staff/help/articles'
 import { showToast } from '@quayside/ui/show-toast'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '../api/ask.ts'

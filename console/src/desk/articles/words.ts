@@ -1,5 +1,10 @@
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
-import type { Article, ArticleContent, ArticleState, ArticleTarget } from '@quayside/contracts/staff/articles'
+import type {
+  Article,
+  ArticleContent,
+  ArticleState,
+  ArticleTarget,
+} from '@quayside/contracts/staff/help/articles'
 import type { Tone } from '@quayside/ui/badge'
 import { languageWords } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { listHelpVotes, type RatedDocument } from '@quayside/contracts/staff/help'
+import { listHelpVotes, type RatedDocument } from '@quayside/contracts/staff/help/votes'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { PageHeader } from '@quayside/ui/page-header'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,9 @@
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
-import { type ArticleContent, type ArticleState, articleContent } from '@quayside/contracts/staff/articles'
+import {
+  type ArticleContent,
+  type ArticleState,
+  articleContent,
+} from '@quayside/contracts/staff/help/articles'
 import type { ByLocale } from '@quayside/contracts/staff/public-texts'
 import { nearestLocale } from '../../../platform/i18n/localized.ts'
 import type { ArticleRow } from './tables.ts'

@@ -4,7 +4,7 @@ import {
   addArticle,
   publishArticle,
   saveArticle,
-} from '@quayside/contracts/staff/articles'
+} from '@quayside/contracts/staff/help/articles'
 import type { ByLocale } from '@quayside/contracts/staff/public-texts'
 import type { AtTheDesk } from '../../desk/desk.builders.ts'
 

@@ -1,7 +1,7 @@
 import { notifications } from '@quayside/contracts/endpoints/account/account'
 import { getContentsById } from '@quayside/contracts/endpoints/help'
-import type { ArticleTarget } from '@quayside/contracts/staff/articles'
-import * as endpoints from '@quayside/contracts/staff/articles'
+import type { ArticleTarget } from '@quayside/contracts/staff/help/articles'
+import * as endpoints from '@quayside/contracts/staff/help/articles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ArticleTarget } from '@quayside/contracts/staff/articles'
+import type { ArticleTarget } from '@quayside/contracts/staff/help/articles'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { QueryBuilder } from '../../../platform/storage/query.ts'
 import type { Database } from '../../../platform/storage/schema.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { ok } from '@quayside/contracts/result'
-import type { Article } from '@quayside/contracts/staff/articles'
+import type { Article } from '@quayside/contracts/staff/help/articles'
 import { type DeskResult, NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
 import type { Staff } from '../../../platform/staff/register-staff.ts'
 import { recordAct } from '../../../platform/storage/queries/audit-log.ts'

@@ -4,7 +4,7 @@ import type {
   Article,
   publishArticle as publishing,
   retireArticle as retiring,
-} from '@quayside/contracts/staff/articles'
+} from '@quayside/contracts/staff/help/articles'
 import { type DeskResult, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'

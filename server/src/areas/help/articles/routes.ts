@@ -1,5 +1,5 @@
 import { ok } from '@quayside/contracts/result'
-import * as endpoints from '@quayside/contracts/staff/articles'
+import * as endpoints from '@quayside/contracts/staff/help/articles'
 import type { FastifyInstance } from 'fastify'
 import { registerStaff, type StaffInput } from '../../../platform/staff/register-staff.ts'
 import { countCustomers } from './audience.ts'

@@ -1,5 +1,5 @@
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { Article, ListedArticle } from '@quayside/contracts/staff/articles'
+import type { Article, ListedArticle } from '@quayside/contracts/staff/help/articles'
 import { isoOrNull } from '../../../platform/time/iso-or-null.ts'
 import { contentOf, languageFor, missingOf, stateOf } from './article.ts'
 import type { ArticleRow } from './tables.ts'

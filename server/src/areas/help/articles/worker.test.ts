@@ -1,6 +1,6 @@
 import { notifications } from '@quayside/contracts/endpoints/account/account'
 import { isoOf } from '@quayside/contracts/iso-time'
-import * as endpoints from '@quayside/contracts/staff/articles'
+import * as endpoints from '@quayside/contracts/staff/help/articles'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { createManualTime } from '../../../platform/time/manual-time.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { LOCALES } from '@quayside/contracts/locales'
-import type { ArticleContent } from '@quayside/contracts/staff/articles'
+import type { ArticleContent } from '@quayside/contracts/staff/help/articles'
 import { notify } from '../../../notifications/notify.ts'
 import type { Bus } from '../../../platform/bus.ts'
 import { storedTexts } from '../../../platform/i18n/localized.ts'

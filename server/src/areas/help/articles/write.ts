@@ -1,6 +1,6 @@
 import type { Locale } from '@quayside/contracts/locales'
 import { ok } from '@quayside/contracts/result'
-import type * as endpoints from '@quayside/contracts/staff/articles'
+import type * as endpoints from '@quayside/contracts/staff/help/articles'
 import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { emptyArticle, nameOf } from './article.ts'

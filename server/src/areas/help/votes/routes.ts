@@ -1,5 +1,5 @@
 import { ok } from '@quayside/contracts/result'
-import { listHelpVotes } from '@quayside/contracts/staff/help'
+import { listHelpVotes } from '@quayside/contracts/staff/help/votes'
 import type { FastifyInstance } from 'fastify'
 import { type DeskGate, registerStaff, type StaffInput } from '../../../platform/staff/register-staff.ts'
 import type { HelpServices } from '../services.ts'

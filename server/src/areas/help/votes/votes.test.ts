@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { rateContents } from '@quayside/contracts/endpoints/help'
-import { listHelpVotes } from '@quayside/contracts/staff/help'
+import { listHelpVotes } from '@quayside/contracts/staff/help/votes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '../../../app/app.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'

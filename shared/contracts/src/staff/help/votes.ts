@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isoTime } from '../primitives.ts'
-import { ANY_STAFF, staffGet } from './endpoint.ts'
+import { isoTime } from '../../primitives.ts'
+import { ANY_STAFF, staffGet } from '../endpoint.ts'
 
 export const ratedDocument = z.object({
   id: z.string(),

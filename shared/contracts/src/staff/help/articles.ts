@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { LOCALES } from '../locales.ts'
-import { isoTime } from '../primitives.ts'
-import { ADMINISTRATORS, ANY_STAFF, SUPPORT, staffGet, staffPost } from './endpoint.ts'
-import { deskId } from './parts.ts'
-import { byLocale, publicAddress, publicLine, publicProse } from './public-texts.ts'
+import { LOCALES } from '../../locales.ts'
+import { isoTime } from '../../primitives.ts'
+import { ADMINISTRATORS, ANY_STAFF, SUPPORT, staffGet, staffPost } from '../endpoint.ts'
+import { deskId } from '../parts.ts'
+import { byLocale, publicAddress, publicLine, publicProse } from '../public-texts.ts'
 
 export const TITLE_LENGTH = 100
 export const BODY_LENGTH = 8_000
