@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Loaded from node_modules: native, dependent on their own folder, or large and read only when a wallet signs. */
+/** Loaded from node_modules: native, dependent on their own folder, or large and rarely used. */
 const EXTERNAL = [
   '@node-rs/argon2',
   'sharp',
@@ -12,6 +12,7 @@ const EXTERNAL = [
   'ethers',
   'tronweb/utils',
   '@spruceid/siwe-parser',
+  'imapflow',
   // Needs its WebAssembly file next to it.
   'harfbuzzjs',
 ]

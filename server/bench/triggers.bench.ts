@@ -18,9 +18,11 @@ import type { Instrument } from '../src/market/instruments/instrument.ts'
 import { toGrid } from '../src/market/instruments/points.ts'
 import type { ScriptedQuote } from '../src/market/scripted-market.ts'
 import { createMemoryBus } from '../src/platform/bus.ts'
+import { createRateLimits } from '../src/platform/http/rate-limits/rate-limits.ts'
 import { createIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/observability/log.ts'
 import { createMetrics } from '../src/platform/observability/metrics.ts'
+import { createPhotos } from '../src/platform/photos/photos.ts'
 import { masterKeysOf } from '../src/platform/secrets/master-keys.ts'
 import { createSealedSecrets } from '../src/platform/secrets/sealed-secrets.ts'
 import { openSqlite } from '../src/platform/storage/sqlite/sqlite.ts'
@@ -71,6 +73,13 @@ try {
     })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
+    photos: createPhotos({
+      storage,
+      clock,
+      ids: createIds(clock),
+      masters: masterKeysOf(new Uint8Array(32)),
+    }),
+    limits: createRateLimits({ clock }),
     storage: timed(storage),
     secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
     vapid: createVapid(masterKeysOf(new Uint8Array(32))),

@@ -6,9 +6,11 @@ import { closeContext, open, openContext } from '../areas/contracts/worker/worke
 import { sandboxDeposits } from '../areas/deposits/deposits.builders.ts'
 import type { ScriptedMarket } from '../market/scripted-market.ts'
 import { createMemoryBus } from '../platform/bus.ts'
+import { createRateLimits } from '../platform/http/rate-limits/rate-limits.ts'
 import { createIds } from '../platform/ids.ts'
 import { createLog } from '../platform/observability/log.ts'
 import { createMetrics } from '../platform/observability/metrics.ts'
+import { createPhotos } from '../platform/photos/photos.ts'
 import { masterKeysOf } from '../platform/secrets/master-keys.ts'
 import { createSealedSecrets } from '../platform/secrets/sealed-secrets.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -76,6 +78,13 @@ beforeEach(async () => {
     })),
     mailer: { send: async () => {}, close: async () => {} },
     sms: undefined,
+    photos: createPhotos({
+      storage,
+      clock,
+      ids: createIds(clock),
+      masters: masterKeysOf(new Uint8Array(32)),
+    }),
+    limits: createRateLimits({ clock }),
     leadership: observed(createSoleLeadership()),
     timers: createManualTime(0).timers,
     pause: async () => {},

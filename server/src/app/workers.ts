@@ -56,6 +56,8 @@ export type WorkersParts = DepositParts &
     | 'metrics'
     | 'secrets'
     | 'houseLimits'
+    | 'photos'
+    | 'limits'
   > & {
     readonly vapid: Vapid
     readonly exposureLimits: readonly ExposureLimit[]

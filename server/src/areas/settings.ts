@@ -2,6 +2,7 @@ import type { AuthorizationMethod } from '@quayside/contracts/endpoints/funds/wi
 import type { CustomerService } from '@quayside/contracts/endpoints/help'
 import type { DeclaredCoins } from '../platform/custody/custody-settings.ts'
 import type { MarkedSite } from '../platform/i18n/sandbox-mark.ts'
+import type { ImapSettings } from '../platform/mail/imap-settings.ts'
 import type { SiteMode } from '../platform/settings/site-mode.ts'
 
 type OpenIdSettings = {
@@ -61,4 +62,6 @@ export type Settings = {
   /** Identity providers; one without keys is not offered. */
   readonly providers: ProviderSettings
   readonly customerService: CustomerService
+  /** The mailbox that receives replies to customer service; undefined: customers cannot reply by mail. */
+  readonly serviceMailbox: ImapSettings | undefined
 }

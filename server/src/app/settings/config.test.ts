@@ -72,6 +72,26 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address postgres://….'],
     ['REDIS_URL', 'nonsense', 'REDIS_URL must be an address redis://….'],
     ['SMTP_URL', 'smtp://mail.example.test', 'SMTP_URL needs SMTP_FROM, the address that mail comes from.'],
+    [
+      'SERVICE_REPLY_ADDRESS',
+      'service@example.test',
+      'SERVICE_IMAP_URL and SERVICE_REPLY_ADDRESS need each other and SMTP_URL.',
+    ],
+    [
+      'SERVICE_REPLY_ADDRESS',
+      'service+more@example.test',
+      'SERVICE_REPLY_ADDRESS must be an address with at most 18 characters before the @.',
+    ],
+    ...[
+      'imap://a:b@mail.example.test/INBOX',
+      'imaps://mail.example.test/INBOX',
+      'imaps://a:100%@mail.example.test',
+      'https://a:b@mail.example.test',
+    ].map(url => [
+      'SERVICE_IMAP_URL',
+      url,
+      'SERVICE_IMAP_URL must be imaps://user:password@host/INBOX (imap:// only on this machine).',
+    ]),
     ['SMS_URL', 'https://sms.example.test', 'SMS_URL, SMS_TOKEN and SIGNING_KEY need each other.'],
     ['SMS_TOKEN', 'a-token-of-the-gateway', 'SMS_URL, SMS_TOKEN and SIGNING_KEY need each other.'],
     ['SMS_TOKEN', 'short', 'SMS_TOKEN must be a bearer token of at least 16 letters and digits.'],

@@ -15,6 +15,7 @@ import {
   declaredCoinsOf,
 } from '../../platform/custody/custody-settings.ts'
 import type { ChangedLimits } from '../../platform/limits.ts'
+import { type ImapSettings, imapFields, imapOf } from '../../platform/mail/imap-settings.ts'
 import { type SmtpSettings, smtpFields, smtpOf } from '../../platform/mail/smtp-settings.ts'
 import type { LogLevel } from '../../platform/observability/log.ts'
 import {
@@ -75,6 +76,8 @@ export type Config = MoneySettings & {
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: SmtpSettings | undefined
+  /** The mailbox that receives replies to customer service. */
+  readonly serviceMailbox: ImapSettings | undefined
   readonly sms: GatewaySettings | undefined
   readonly release: ReleaseSettings
   /** Whose pages may load remotes' files: this site's, or those of any origin. */
@@ -170,6 +173,7 @@ const settings = z.object({
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   ...smtpFields,
+  ...imapFields,
   ...smsFields,
   ...releaseFields,
   REMOTES_READABLE_BY: z.enum(['site', 'anyone'], 'must be site or anyone').default('site'),
@@ -228,6 +232,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),
+    serviceMailbox: imapOf(given),
     sms: smsOf(given),
     release: releaseOf(given),
     remotesReadableBy: given.REMOTES_READABLE_BY,

@@ -10,19 +10,23 @@ export type AnswerMail = {
   readonly subject: string | null
   /** Address of the conversation; undefined for a site without its own. */
   readonly url: string | undefined
+  /** Address whose mails arrive in the conversation; undefined without a mailbox. */
+  readonly replyTo: string | undefined
 }
 
-export function answerMail(addressee: Addressee, { answers, subject, url }: AnswerMail): Mail {
+export function answerMail(addressee: Addressee, { answers, subject, url, replyTo }: AnswerMail): Mail {
   const t = serviceTexts(addressee.locale)
-  return compose(addressee, {
+  const mail = compose(addressee, {
     subject: `${t('answer.subject')} · ${addressee.siteName}`,
     lines: [
       t('answer.intro'),
       ...answers.flatMap(text => text.split(/\n+/u)),
       ...(subject === null ? [] : [t('answer.question', { subject })]),
       ...(url === undefined ? [] : [t('answer.reply', { url })]),
+      ...(replyTo === undefined ? [] : [t('answer.byMail')]),
       t('answer.warning'),
     ],
     link: url,
   })
+  return replyTo === undefined ? mail : { ...mail, headers: { 'Reply-To': replyTo } }
 }

@@ -51,6 +51,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    serviceReplies: new Counter({
+      name: 'service_replies_total',
+      help: 'Mails to customer service that were read, by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
     sms: new Counter({
       name: 'sms_total',
       help: 'Text messages handed to the gateway, by outcome',

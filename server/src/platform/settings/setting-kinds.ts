@@ -33,7 +33,7 @@ const SECRET_URL_RULE = 'must be an address https://… (http:// only on this ma
 /** A URL that may receive codes and secrets; plain HTTP only to this machine. */
 export const secretUrl = z
   .url({ protocol: /^https?$/, error: SECRET_URL_RULE })
-  .refine(isSafe, SECRET_URL_RULE)
+  .refine(value => isSafe(value, 'https:'), SECRET_URL_RULE)
 const HOURS_RULE = 'must be like Mon-Fri 09:00-17:00 Europe/Berlin'
 export const serviceHours = z.string().transform((value, context) => {
   const hours = readServiceHours(value)
@@ -66,8 +66,9 @@ export const limits = z.string().transform((value, context): ChangedLimits => {
   return z.NEVER
 })
 
-function isSafe(value: string): boolean {
+/** Whether a URL has the protocol with TLS or leads to this machine. */
+export function isSafe(value: string, secured: 'https:' | 'imaps:'): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === secured || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -8,16 +8,9 @@ import type { CustomerInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import { publishChange } from '../publish.ts'
-import {
-  countThreads,
-  findMessage,
-  holdLoosePhoto,
-  insertMessage,
-  insertThread,
-  saveThread,
-} from '../queries.ts'
-import { customerWrote, newThread } from '../rules/thread.ts'
+import { writeMessage } from '../customer-message.ts'
+import { countThreads, findMessage, holdLoosePhoto } from '../queries.ts'
+import { newThread } from '../rules/thread.ts'
 import type { ConversationServices } from '../services.ts'
 import type { Message, Thread } from '../rules/conversation.ts'
 import { messageView } from '../view.ts'
@@ -54,29 +47,15 @@ export async function sendMessage(input: Input) {
     const found = await threadFor(tx, input)
     if (!found.ok) return found
     const now = services.clock.now()
-    const thread = customerWrote(found.value, now)
     const photos = body.photos ?? []
     for (const id of photos) {
       if ((await tx.run(holdLoosePhoto, { id, userId })) > 0) continue
       await tx.undo()
       return refuseWith('400', { issues: [{ path: 'photos', message: 'missing' }] })
     }
-    const message: Message = {
-      thread_id: thread.id,
-      seq: thread.last_seq,
-      user_id: userId,
-      client_id: clientId,
-      author: 'customer',
-      staff_email: null,
-      staff_name: null,
-      text: withoutPasted(body.text),
-      photos: JSON.stringify(photos),
-      at: now,
-    }
-    if (found.value.last_seq === 0) await tx.run(insertThread, thread)
-    else await tx.run(saveThread, thread)
-    await tx.run(insertMessage, message)
-    await publishChange(tx, services.bus, { thread, kind: 'message', by: 'customer', afterCommit })
+    const text = withoutPasted(body.text)
+    const writing = { thread: found.value, clientId, text, photos, now, afterCommit }
+    const { thread, message } = await writeMessage(tx, services.bus, writing)
     return { thread: await viewOf(tx, thread), message: messageView(message) }
   })
 }
