@@ -3,8 +3,8 @@ import type { AfterCommit } from '../../platform/storage/commit.ts'
 import type { Tx } from '../../platform/storage/storage.ts'
 import { publishChange } from './publish.ts'
 import { insertMessage, insertThread, saveThread } from './queries.ts'
+import type { Message, Thread } from './rules/conversation.ts'
 import { customerWrote } from './rules/thread.ts'
-import type { Message, Thread } from './tables.ts'
 
 type Writing = {
   /** The conversation before the message; without messages it is new. */

@@ -3,8 +3,8 @@ import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/service'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
-import type { InboxServices } from '../services.ts'
 import type { Thread } from '../rules/conversation.ts'
+import type { InboxServices } from '../services.ts'
 import { closedIn, firstAnswered } from './queries.ts'
 
 const DAY_MS = 86_400_000

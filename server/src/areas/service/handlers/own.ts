@@ -17,9 +17,9 @@ import {
   shownBefore,
   threadsOf,
 } from '../queries.ts'
+import type { Thread } from '../rules/conversation.ts'
 import { rated } from '../rules/thread.ts'
 import type { ConversationServices } from '../services.ts'
-import type { Thread } from '../rules/conversation.ts'
 import { messageView, photosOf, threadView } from '../view.ts'
 
 const DEFAULT_SIZE = 20
