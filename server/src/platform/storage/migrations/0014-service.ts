@@ -54,7 +54,7 @@ export const service: Migration = {
       email ${text} PRIMARY KEY,
       name ${text} NOT NULL,
       seen_at ${int} NOT NULL${end}`,
-    'CREATE INDEX service_agents_seen ON service_agents (seen_at)',
+    'CREATE INDEX service_agents_age ON service_agents (seen_at)',
     `CREATE TABLE service_templates (
       id ${text} PRIMARY KEY,
       name ${text} NOT NULL,
