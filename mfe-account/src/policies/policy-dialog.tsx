@@ -89,7 +89,7 @@ function Changed({ policy }: { policy: PolicyQuestion }) {
   )
 }
 
-/** What stays possible without accepting: no money is held back (rules §1). */
+/** The acts that stay possible without accepting: no money is held back (rules §1). */
 function Free({ onLeave }: { onLeave: () => void }) {
   const t = useT()
   const { boot } = useHost()

@@ -55,14 +55,14 @@ it('lists all versions, each with its text and a comparison in the order of time
   expect(screen.getByRole('link', { name: 'Nov 10, 2026' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('says since when a former version is not in force', async () => {
+it('says when a former version was replaced', async () => {
   const ctx = open('&version=2026-01-01', { day: '2026-01-01' })
   expect(await screen.findByText('This version hasn’t been in force since Mar 1, 2026.')).toBeDefined()
   expect(hrefOf('Current version')).toBe('/detail?id=terms&title=Terms')
   expect(ctx.api.callsOf(getContentsById)[0]?.query).toEqual({ locale: 'en', version: '2026-01-01' })
 })
 
-it('says from when an announced version applies', async () => {
+it('says when an announced version takes effect', async () => {
   open('&version=2027-01-15', { day: '2027-01-15' })
   expect(await screen.findByText(/^This version takes effect on Jan 15, 2027\./)).toBeDefined()
 })
@@ -89,7 +89,7 @@ it('marks what changed, not by color alone', async () => {
   expect(screen.queryByText('The text.')).toBeNull()
 })
 
-it('says that a language has no difference', async () => {
+it('says that the versions do not differ in a language', async () => {
   const ctx = open('&version=2026-11-10&from=2026-03-01')
   ctx.api.answer(compareContents, { body: '<p>Text.</p>', bodyLocale: 'en', isChanged: false })
   expect(await screen.findByText('Both versions have the same text in this language.')).toBeDefined()

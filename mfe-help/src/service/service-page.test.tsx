@@ -213,7 +213,7 @@ describe('a conversation', () => {
     vi.useRealTimers()
   })
 
-  it('tells staff at most every four seconds that the customer is typing', async () => {
+  it('notifies staff at most every four seconds that the customer is typing', async () => {
     const { api, user } = open('/service?thread=talk-1')
     await user.type(await box(), 'Where is my deposit?')
     expect(api.callsOf(typeServiceMessage)).toMatchObject([{ params: { id: 'talk-1' } }])

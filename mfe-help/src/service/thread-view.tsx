@@ -15,7 +15,7 @@ import { Pane } from './pane.tsx'
 import { SubjectChip } from './subject-chip.tsx'
 import { MessageLog } from './thread/message-log.tsx'
 import { useThread } from './thread/use-thread.ts'
-import { useStaffTyping, useTellTyping } from './thread/use-typing.ts'
+import { useNotifyTyping, useStaffTyping } from './thread/use-typing.ts'
 
 type ViewProps = {
   readonly id: string
@@ -29,7 +29,7 @@ export function ThreadView({ id, outbox, state, isAway }: ViewProps) {
   const t = useT()
   const { thread, messages, ...query } = useThread(id)
   const isTyping = useStaffTyping(id)
-  const tellTyping = useTellTyping(id)
+  const tellTyping = useNotifyTyping(id)
   const unsent = state.unsent.filter(
     message => message.thread === id && !messages.some(({ clientId }) => clientId === message.clientId),
   )

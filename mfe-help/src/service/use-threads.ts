@@ -18,13 +18,13 @@ export function useThreads() {
   const list = useEndpoint(listServiceThreads, { query: { size } }, { keepPrevious: true })
   const askAgain = useAskAgain()
   const reload = useCallback(() => askAgain(listServiceThreads, getServiceThread), [askAgain])
-  const heard = useCallback(
+  const onNotice = useCallback(
     ({ kind }: ServiceNotice) => {
       if (kind !== 'typing') reload()
     },
     [reload],
   )
-  useServiceNotices(heard)
+  useServiceNotices(onNotice)
   useOpened(reload)
   useAway(reload)
   const total = list.data?.total ?? 0

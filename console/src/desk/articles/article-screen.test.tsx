@@ -64,7 +64,7 @@ it('is written language by language, in its direction, and saved on the version 
   })
 })
 
-it('previews what a reader gets whose language is missing, in both themes', async () => {
+it('previews the fallback for a missing language, in both themes', async () => {
   const { user } = openConsole('/desk/articles/quay', { desk: answers() })
   await user.click(await screen.findByRole('tab', { name: /Deutsch/ }))
   const preview = screen.getByRole('heading', { name: 'Preview in German' }).closest('section')
@@ -74,7 +74,7 @@ it('previews what a reader gets whose language is missing, in both themes', asyn
   expect(document.documentElement.dataset.theme).toBe('dark')
 })
 
-it('keeps what was typed when a colleague was first, and takes theirs only when asked to', async () => {
+it('keeps the typed text when a colleague saved first, and loads theirs only on request', async () => {
   const theirs = { ...content, title: inSome({ en: 'Theirs' }) }
   let version = 3
   const { user } = openConsole('/desk/articles/quay', {

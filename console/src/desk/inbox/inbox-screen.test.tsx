@@ -169,7 +169,7 @@ it('keeps focus and text while a message of the customer arrives', async () => {
   expect(field.value).toBe('Wir su')
 })
 
-it('keeps the text and says who was quicker', async () => {
+it('keeps the text and names the colleague who claimed first', async () => {
   const stand = standOf({}, id => ({
     [`POST /service/threads/${id}/claim`]: () => stand.change({}),
     [`POST /service/threads/${id}/answer`]: () => {
@@ -355,7 +355,7 @@ it('merges into another conversation of the customer, and opens that one', async
   expect([...views].toSorted()).toEqual(['closed', 'open', 'snoozed'])
 })
 
-it('closes, and shows the rating when it comes', async () => {
+it('closes, and shows the rating when it arrives', async () => {
   const stand = standOf()
   const { changed, user } = open(stand)
   await screen.findByRole('button', { name: 'Claim' })
@@ -367,7 +367,7 @@ it('closes, and shows the rating when it comes', async () => {
   expect((await screen.findAllByText('Rated good')).length).toBeGreaterThan(0)
 })
 
-it('says why an act was refused, and shows what is the case now', async () => {
+it('says why an act was refused, and shows the current state', async () => {
   const stand = standOf({}, id => ({
     [`POST /service/threads/${id}/claim`]: () => {
       stand.change({ claim: buildClaim(false) })
@@ -431,7 +431,7 @@ it('says that a conversation is gone', async () => {
   expect(await screen.findByText(/^This conversation does not exist/)).toBeTruthy()
 })
 
-it('shows what it has while the watch fails, and says so', async () => {
+it('shows the last known state while the watch fails, and says so', async () => {
   const stand = standOf({}, () => ({
     'GET /service/changes': () => {
       throw new TypeError('Failed to fetch')

@@ -3,7 +3,7 @@ import type { Result } from '@quayside/contracts/result'
 import { withoutPasted } from '@quayside/contracts/text/readable-text'
 import type { Draft } from '../outbox/kept.ts'
 
-/** The text to send, without what a paste hides in it, or the translation key of what is missing. */
+/** The text to send without invisible pasted characters, or the translation key of a problem. */
 export function readyText(
   { text, photos }: Pick<Draft, 'text' | 'photos'>,
   isUploading: boolean,

@@ -50,7 +50,7 @@ it('says that a message arrived below, until the reader goes there', () => {
   expect(state()).toMatchObject({ hasNew: false, isAtEnd: true })
 })
 
-it('goes to what the reader writes, and no further once it is sent', () => {
+it('scrolls to a message that the reader writes, and no further once it is sent', () => {
   const { element, show, state, scroll } = open(11, 30)
   scroll(50)
   show({ written: 'id-1' })

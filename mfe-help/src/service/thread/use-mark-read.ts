@@ -21,19 +21,19 @@ export function useMarkRead(
   const api = useApi()
   const askAgain = useAskAgain()
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
-  const told = useRef('')
+  const marked = useRef('')
   const id = thread?.id
   const isUnread = (thread?.unread ?? 0) > 0
   useEffect(() => {
     if (id === undefined || seq === undefined || !isUnread || !isShown || !isVisible) return
     const mark = `${id} ${seq}`
-    if (told.current === mark) return
-    told.current = mark
+    if (marked.current === mark) return
+    marked.current = mark
     api.call(readServiceThread, { params: { id }, body: { seq } }).then(
       () => askAgain(listServiceThreads),
       () => {
         // The next message or visit tries again.
-        told.current = ''
+        marked.current = ''
       },
     )
   }, [api, askAgain, id, seq, isUnread, isShown, isVisible])

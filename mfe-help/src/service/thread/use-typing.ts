@@ -10,7 +10,7 @@ const SENT_EVERY = 4_000
 /** Whether staff are typing in a conversation. Their message ends it. */
 export function useStaffTyping(thread: string): boolean {
   const [typing, setTyping] = useState<{ thread: string } | undefined>()
-  const heard = useCallback(
+  const onNotice = useCallback(
     (notice: ServiceNotice) => {
       if (notice.thread !== thread) return
       if (notice.kind === 'typing') setTyping({ thread })
@@ -18,7 +18,7 @@ export function useStaffTyping(thread: string): boolean {
     },
     [thread],
   )
-  useServiceNotices(heard)
+  useServiceNotices(onNotice)
   useEffect(() => {
     if (typing === undefined) return
     const timer = setTimeout(() => setTyping(undefined), SHOWN_FOR)
@@ -27,15 +27,15 @@ export function useStaffTyping(thread: string): boolean {
   return typing?.thread === thread
 }
 
-/** Tells staff that the customer is typing, at most every four seconds. */
-export function useTellTyping(thread: string): () => void {
+/** Notifies staff that the customer is typing, at most every four seconds. */
+export function useNotifyTyping(thread: string): () => void {
   const api = useApi()
   const last = useRef({ thread, at: Number.NEGATIVE_INFINITY })
   return () => {
     const now = performance.now()
     if (last.current.thread === thread && now - last.current.at < SENT_EVERY) return
     last.current = { thread, at: now }
-    // The indicator is a courtesy: without it the message arrives all the same.
+    // A lost indicator loses no message.
     void api.call(typeServiceMessage, { params: { id: thread } }).catch(() => undefined)
   }
 }

@@ -21,7 +21,7 @@ type News = {
   readonly afterCommit: AfterCommit
 }
 
-/** Persists and pushes a notification. Mails a win, whatever the customer chose about other mails. */
+/** Persists and pushes a notification. Always mails a win, even if the customer turned other mails off. */
 export async function notifyBidder(
   tx: Tx,
   services: NftWriting,

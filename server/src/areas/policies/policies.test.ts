@@ -85,7 +85,7 @@ describe('a new account', () => {
 })
 
 describe('an announced version', () => {
-  it('is asked for and stops nothing before its date', async () => {
+  it('is requested before its date and stops nothing until then', async () => {
     expect(await open()).toEqual([{ id: 'terms', version: '2026-11-22', isInForce: false }])
     expect((await buy()).status).toBe(200)
     const { result } = await server.call(getPolicies, { token: maria.token, query: { locale: 'de' } })
@@ -103,7 +103,7 @@ describe('an announced version', () => {
     expect((await buy()).status).toBe(200)
   })
 
-  it('is asked of each customer', async () => {
+  it('is requested from each customer', async () => {
     const ines = await server.signUp('ines')
     await accept([SECOND])
     expect(await open(ines)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('an announced version', () => {
 })
 
 describe('a version in force that the customer has not accepted', () => {
-  it('stops whatever is new, in both accounts', async () => {
+  it('stops new acts in both accounts', async () => {
     takeEffect()
     const { token } = maria
     const option = {
@@ -186,7 +186,7 @@ describe('a version in force that the customer has not accepted', () => {
     expect((await server.call(getContentsById, former)).result.body).toBe('<p>The first terms.</p>')
   })
 
-  it('is asked for at a sign-in, and holds no longer once accepted', async () => {
+  it('is requested at a sign-in, and no longer once accepted', async () => {
     takeEffect()
     const body = { loginType: 'password', username: 'maria', password: PASSWORD }
     const { result } = await server.call(login, { body })
@@ -195,7 +195,7 @@ describe('a version in force that the customer has not accepted', () => {
     expect((await buy()).status).toBe(200)
   })
 
-  it('is asked for again when its text has changed since', async () => {
+  it('is requested again after its text changed', async () => {
     const row = { document: 'terms', version: '2026-11-22', locale: 'en', accepted_at: 1 }
     await server.services.storage.write(tx =>
       tx.run(insertAcceptance, { ...row, user_id: maria.id, sha256: 'a'.repeat(64) }),

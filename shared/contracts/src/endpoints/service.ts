@@ -31,7 +31,7 @@ export const SERVICE_PHOTOS = 4
 /** Line feeds are the only control characters. */
 export const serviceText = z.string().check(
   z.trim(),
-  z.maxLength(SERVICE_TEXT), // The letter lets a picture or a question mark alone pass.
+  z.maxLength(SERVICE_TEXT), // The letter lets an emoji or a question mark alone pass.
   z.refine(text => isReadableProse(`a${text}`), { error: 'Only what can be read' }),
 )
 

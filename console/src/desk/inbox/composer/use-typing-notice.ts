@@ -5,14 +5,14 @@ import { useDesk } from '../../api/desk.tsx'
 /** Time between two notices of one text, ms. */
 const EVERY_MS = 3_000
 
-/** Tells the customer that an answer is being written. */
+/** Notifies the customer that an answer is being written. */
 export function useTypingNotice(id: string): () => void {
   const ask = useDesk()
-  const told = useRef(Number.NEGATIVE_INFINITY)
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   return () => {
     const now = performance.now()
-    if (now - told.current < EVERY_MS) return
-    told.current = now
+    if (now - sentAt.current < EVERY_MS) return
+    sentAt.current = now
     ask(typeInThread, { params: { id } }).catch(() => undefined)
   }
 }

@@ -41,7 +41,7 @@ function stand(answers: Answer[], place: Place = {}) {
 
 const change = [{ thread: 'thread-1', kind: 'message' }] as const
 
-it('goes on from the position of each answer, and takes the first as the beginning', async () => {
+it('continues from the position of each answer, and starts at the first', async () => {
   const { asked, seen } = stand([
     { position: 'p1', changed: null },
     { position: 'p2', changed: [...change] },

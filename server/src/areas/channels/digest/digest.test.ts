@@ -124,7 +124,7 @@ describe('a digest', () => {
     expect(mail?.headers?.['List-Unsubscribe']).toContain('/unsubscribe?token=')
   })
 
-  it('is not sent about nothing, or about what was read or told before', async () => {
+  it('is not sent without news, or about notifications that were read or summed up before', async () => {
     await tell()
     time.advance(1_000)
     server.pass(1_000)

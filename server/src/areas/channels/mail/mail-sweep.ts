@@ -53,7 +53,7 @@ export function createMailSweep(parts: MailParts): () => Promise<void> {
 
 type Asked = { readonly userId: string; readonly topic: NoticeTopic; readonly now: number }
 
-/** Reads what waits, and the mail about it; no mail when the customer has turned it off or nothing is news. */
+/** Reads the queued notifications and composes their mail; none if the customer turned it off or nothing is new. */
 async function read(tx: ReadTx, services: MailParts, { userId, topic, now }: Asked) {
   const rows = await tx.all(waitingNotices, { userId, topic, limit: MOST })
   const ids = rows.map(({ id }) => id)

@@ -78,7 +78,7 @@ describe('a notice that support writes', () => {
     expect(documents.find(({ id }) => id === ID)?.votes).toEqual([{ locale: 'en', helpful: 1, unhelpful: 0 }])
   })
 
-  it('is read in its languages, and falls back to English elsewhere, which it says', async () => {
+  it('is shown in its languages, and elsewhere in English with a note', async () => {
     await writeArticle(sam, ID)
     await publish(ada, ID)
     expect((await read({ locale: 'ar' })).result).toMatchObject({

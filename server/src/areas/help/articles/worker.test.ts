@@ -131,7 +131,7 @@ it('notifies those that it concerns', async () => {
   expect([(await newsOf(ann)).length, (await newsOf(ben)).length]).toEqual([1, 0])
 })
 
-it('goes on after a restart and next to a second worker, a batch a second, each customer once', async () => {
+it('continues after a restart and next to a second worker, a batch a second, each customer once', async () => {
   await addCustomers(3 * NEWS_AT_ONCE)
   await writeArticle(sam, ID)
   await publish(ada, ID, { notify: true })
