@@ -69,7 +69,7 @@ it('says when an announced version takes effect', async () => {
 
 it('names the language of a text that the reader’s language lacks', async () => {
   open('', { bodyLocale: 'de' })
-  expect(await screen.findByText(/is not available in English. Shown in German\./)).toBeDefined()
+  expect(await screen.findByText(/isn’t available in English. It’s shown in German\./)).toBeDefined()
 })
 
 it('marks what changed, not by color alone', async () => {

@@ -35,6 +35,6 @@ it('says that a text is in another language, and shows one that is listed in oth
   renderRemote(<Root />, { ctx, remote: 'mfe-help' })
   const body = (await screen.findByText('الرصيف')).parentElement
   expect([body?.lang, body?.dir]).toEqual(['ar', 'rtl'])
-  expect(screen.getByText('This text is not available in English. Shown in Arabic.')).toBeDefined()
+  expect(screen.getByText('This text isn’t available in English. It’s shown in Arabic.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'quay' })).toBeDefined()
 })

@@ -39,7 +39,7 @@ it('mails an answer that stays unread, once, with the way to the conversation', 
   await wait(1)
   const [mail] = server.outbox
   expect(mail).toMatchObject({ to: maria.email })
-  expect(mail?.subject).toContain('Customer service has answered you')
+  expect(mail?.subject).toContain('Customer service answered you')
   expect(mail?.text).toContain('It arrived <b>today</b>.\n\nAnything else?')
   expect(mail?.text).toContain(`https://quayside.test/service?thread=${id}`)
   expect(mail?.html).toContain('&lt;b&gt;today')

@@ -82,7 +82,7 @@ describe('the mail of an answer', () => {
   it('has a reply address for its conversation, and says that one can reply', () => {
     expect(to).toMatch(/^service\+[0-9a-v]{45}@quayside\.test$/)
     expect(toPeter).not.toBe(to)
-    expect(server.outbox.at(-1)?.text).toContain('You can also reply to this mail')
+    expect(server.outbox.at(-1)?.text).toContain('You can also reply to this email')
   })
 })
 
@@ -141,7 +141,7 @@ describe('a reply', () => {
     await deliver(mailOf({ from: maria.email, to, text: `a\u202eb\u0007 ${'word '.repeat(5_000)}` }))
     const text = (await texts()).at(-1) ?? ''
     expect(text.length).toBeLessThanOrEqual(endpoints.SERVICE_TEXT)
-    expect(text).toMatch(/^ab word [\w\s]*word…\n\nThe mail was too long\. Its end is missing\.$/)
+    expect(text).toMatch(/^ab word [\w\s]*word…\n\nThe email was too long, so its end is missing\.$/)
     expect(endpoints.serviceText.safeParse(text).success).toBe(true)
   })
 
@@ -151,7 +151,7 @@ describe('a reply', () => {
     await deliver(mailOf({ from: maria.email, to, attached: [...Array(5).fill(picture), pdf] }))
     const { result } = await threadOf(server, maria, id)
     expect(result.messages.at(-1)?.photos).toHaveLength(4)
-    expect(result.messages.at(-1)?.text).toMatch(/^Thank you\.\n\nAttachments that did not arrive: 2\./)
+    expect(result.messages.at(-1)?.text).toMatch(/^Thank you\.\n\nAttachments that didn’t arrive: 2\./)
   })
 
   it('takes no hostile picture', async () => {
@@ -162,7 +162,7 @@ describe('a reply', () => {
     await deliver(mailOf({ from: maria.email, to, attached }))
     const { result } = await threadOf(server, maria, id)
     expect(result.messages.at(-1)).toMatchObject({ photos: [] })
-    expect(result.messages.at(-1)?.text).toContain(`did not arrive: ${files.length}.`)
+    expect(result.messages.at(-1)?.text).toContain(`didn’t arrive: ${files.length}.`)
   })
 
   it('waits in the mailbox beyond the customer’s rate, and stops no other’s', async () => {
