@@ -196,14 +196,9 @@ function readOptional(file: string): string | undefined {
   }
 }
 
-/** Returns whether customers can reach support: always when live, in a sandbox only if configured. */
-function isReachable({ siteMode, customerService: { email, url } }: Settings): boolean {
-  return siteMode === 'live' || email !== '' || url !== ''
-}
-
 function withoutSections(
   text: string,
-  kind: 'mode' | 'prices' | 'service' | 'authorization' | 'verifier',
+  kind: 'mode' | 'prices' | 'authorization' | 'verifier',
   value: string,
 ): string {
   return text.replaceAll(new RegExp(`<section data-${kind}="${value}">[\\s\\S]*?</section>\\n*`, 'g'), '')
@@ -226,7 +221,7 @@ function unmarked(text: string): string {
   return text.replaceAll(/<\/?section[^>]*>/g, '')
 }
 
-/** Fills placeholders, keeps the sections for the site's mode, prices, contact and methods, and sanitizes the HTML. */
+/** Fills placeholders, keeps the sections for the site's mode, prices, and methods, and sanitizes the HTML. */
 function bodyOf(text: string, config: Settings, figures: Readonly<Record<string, string>>): string {
   const { operator, customerService, siteName, siteMode } = config
   const values: Readonly<Record<string, string>> = {
@@ -240,11 +235,7 @@ function bodyOf(text: string, config: Settings, figures: Readonly<Record<string,
   }
   const other = siteMode === 'sandbox' ? 'live' : 'sandbox'
   const isByCode = config.withdrawals.methods.includes('code')
-  const kept = withoutSections(
-    withoutSections(withPrices(text, config.feed.kind), 'mode', other),
-    'service',
-    isReachable(config) ? 'closed' : 'open',
-  )
+  const kept = withoutSections(withPrices(text, config.feed.kind), 'mode', other)
   const named = operator.authAddress === undefined ? withoutSections(kept, 'verifier', 'shown') : kept
   const own = isolated(
     unmarked(withoutSections(named, 'authorization', isByCode ? 'wallet' : 'code')),
