@@ -1,6 +1,7 @@
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { describe, expect, it } from 'vitest'
 import { usualOrFull } from '../../scripts/full-run.ts'
+import { acceptTerms } from '../src/areas/policies/policies.builders.ts'
 import { verifyLedger } from '../src/ledger/verify.ts'
 import { fundDemo } from '../src/ledger/wallet.ts'
 import { priceText } from '../src/market/instruments/points.ts'
@@ -49,6 +50,7 @@ async function openCluster(leadership: 'sole' | 'leased') {
   const storage = await openTemporary(time.clock.now)
   await storage.write(async tx => {
     await tx.run(insertUser, newUser(ANN.id))
+    await acceptTerms(tx, { userId: ANN.id, at: START })
     await fundDemo(tx, { userId: ANN.id, at: START })
   })
   const dice = createDice('clocks', leadership)

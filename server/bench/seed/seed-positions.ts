@@ -5,6 +5,7 @@ import { buyContract } from '../../src/areas/contracts/rules/buy.ts'
 import { closeContract } from '../../src/areas/contracts/rules/close.ts'
 import type { ContractChange } from '../../src/areas/contracts/rules/contract.ts'
 import { writeClose, writeOpening } from '../../src/areas/contracts/writes.ts'
+import { acceptTerms } from '../../src/areas/policies/policies.builders.ts'
 import { customerAccount, houseAccount } from '../../src/ledger/chart.ts'
 import { post } from '../../src/ledger/post.ts'
 import { move, posting } from '../../src/ledger/posting.ts'
@@ -27,6 +28,7 @@ export async function addTrader(storage: Storage, trader: { id: string; token: s
   const clock = { now: Date.now }
   await storage.write(async tx => {
     await tx.run(insertUser, newUser(trader.id, { created_at: clock.now() }))
+    await acceptTerms(tx, { userId: trader.id, at: clock.now() })
     const account = customerAccount(trader.id, { kind: 'available', currency: 'USD', mode: 'demo' })
     const legs = move(houseAccount('custody', 'USD', 'demo'), account, FUNDS)
     await post(tx, posting({ kind: 'deposit', reference: trader.id, at: clock.now() }, legs))

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/storage/storage.ts'
 import { createManualTime } from '../../platform/time/manual-time.ts'
 import { seedSandbox } from '../../sandbox/seed.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
+import { acceptTerms } from '../policies/policies.builders.ts'
 
 export const REAL = { virtually: 'YES' }
 /** An auction from 120 USDT, and a fixed-price item at 90 USDT. */
@@ -103,6 +104,7 @@ async function crowd({ services }: TestApp, { prefix, size, usdt }: Crowd): Prom
         revoked_at: null,
         browser_hash: null,
       })
+      await acceptTerms(tx, { userId: id, at: now })
       await fund(tx, id, { usdt, now })
     }
   })

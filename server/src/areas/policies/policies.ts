@@ -1,7 +1,6 @@
 import type { OpenPolicy } from '@quayside/contracts/customer/user'
 import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import { refuse } from '@quayside/contracts/result'
-import { findUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { Policies } from '../services.ts'
 import { acceptancesOf, insertAcceptance } from './queries.ts'
@@ -50,20 +49,9 @@ export async function readAccepted(
   userId: string,
 ): Promise<readonly Accepted[]> {
   const rows = await tx.all(acceptancesOf, { userId })
-  if (rows.length === 0) return await agreedAtStart(tx, texts, userId)
   return rows.flatMap(row => {
     const version = versionOf(row, texts)
     return version !== undefined && isOf(row, version, texts) ? [{ document: row.document, version }] : []
-  })
-}
-
-/** An account without records agreed, when it was opened, to the versions of that day. */
-async function agreedAtStart(tx: ReadTx, texts: PolicyTexts, userId: string): Promise<readonly Accepted[]> {
-  const user = await tx.one(findUser, { id: userId })
-  if (user === undefined) return []
-  return texts.accepted.flatMap(document => {
-    const version = texts.versionAt(document, user.created_at) ?? texts.versionsOf(document)[0]?.version
-    return version === undefined ? [] : { document, version }
   })
 }
 
