@@ -1,10 +1,10 @@
 import type { CaseKind, CaseState } from '@quayside/contracts/staff/cases'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Cursor } from '../../platform/staff/cursor.ts'
 import { sumHalves } from '../../platform/storage/columns/sum-halves.ts'
 import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { Database } from '../../platform/storage/schema.ts'
 import type { ReviewRow } from '../../reviews/queries.ts'
-import type { Cursor } from './cursor.ts'
 import { searchCustomers } from './find-customers.ts'
 
 /** Filters of the queue; times in ms, amounts in cents. */

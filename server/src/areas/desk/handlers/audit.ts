@@ -5,12 +5,12 @@ import type * as endpoints from '@quayside/contracts/staff/audit'
 import { csvOf } from '@quayside/contracts/text/csv'
 import { money, toText } from '@quayside/money/money'
 import { sandboxMark } from '../../../platform/i18n/sandbox-mark.ts'
+import { cursorText, readCursor } from '../../../platform/staff/cursor.ts'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { verifyLog } from '../../../platform/storage/verify-acts.ts'
 import { actView, recordStaffAct } from '../audit.ts'
 import { type AuditFilter, auditExportPage, auditPage } from '../audit-queries.ts'
-import { cursorText, readCursor } from '../cursor.ts'
 import type { DeskServices } from '../services.ts'
 
 const DEFAULT_SIZE = 50

@@ -3,6 +3,7 @@ import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/cases'
 import { COUNTED, caseKind, type listCases as listEndpoint } from '@quayside/contracts/staff/cases'
 import { parseMoney } from '@quayside/money/money'
+import { cursorText, readCursor } from '../../../platform/staff/cursor.ts'
 import { problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
@@ -16,7 +17,6 @@ import {
   pageOfCases,
 } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
-import { cursorText, readCursor } from '../cursor.ts'
 import { searchCustomers } from '../find-customers.ts'
 import type { DeskServices } from '../services.ts'
 

@@ -4,13 +4,13 @@ import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/customers'
 import type { CustomerPicture } from '@quayside/contracts/staff/customers'
 import { modeOf, virtuallyOf } from '../../../platform/http/headers/mode.ts'
+import { cursorText, readCursor } from '../../../platform/staff/cursor.ts'
 import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
 import { actView, recordStaffAct } from '../audit.ts'
 import { reviewsOf } from '../case-queries.ts'
 import { caseView } from '../case-view.ts'
-import { cursorText, readCursor } from '../cursor.ts'
 import {
   actsAbout,
   customerView,

@@ -3,8 +3,7 @@ import { localeOf } from '@quayside/contracts/locales'
 import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/service'
 import type { InboxThread } from '@quayside/contracts/staff/service'
-import { jsonOf } from '@quayside/release/bytes'
-import * as z from 'zod/mini'
+import { cursorText, readCursor } from '../../../platform/staff/cursor.ts'
 import { NOT_FOUND, problem } from '../../../platform/staff/problems.ts'
 import type { StaffInput } from '../../../platform/staff/register-staff.ts'
 import { PRESENT_MS } from '../presence.ts'
@@ -25,7 +24,7 @@ export async function listInbox({
   staff,
   services,
 }: StaffInput<typeof endpoints.listInbox, InboxServices>) {
-  const after = readPlace(query.after)
+  const after = readCursor(query.after)
   if (after === null) return problem('invalid', 'There is no such page.')
   const { view, locale, search, size = DEFAULT_SIZE } = query
   const now = services.clock.now()
@@ -36,7 +35,7 @@ export async function listInbox({
     for (const row of rows.slice(0, size)) list.push(await inboxThread(tx, row, { email: staff.email, now }))
     const last = rows.length > size ? rows[size - 1] : undefined
     const moment = view === 'waiting' ? last?.waiting_since : last?.updated_at
-    return ok({ list, next: last === undefined ? null : placeText([Number(moment), last.id]) })
+    return ok({ list, next: last === undefined ? null : cursorText([Number(moment), last.id]) })
   })
 }
 
@@ -94,18 +93,4 @@ export async function showPhoto({
   const details = { photo }
   await services.storage.write(tx => record(tx, { staff, action: 'photo.viewed', thread, details, now }))
   return ok({ bytes, name: 'photo.jpg' })
-}
-
-const place = z.tuple([z.int(), z.string().check(z.maxLength(100))])
-type Place = z.infer<typeof place>
-
-function placeText(last: Place): string {
-  return Buffer.from(JSON.stringify(last)).toString('base64url')
-}
-
-/** Null for a text that is no place. */
-function readPlace(text: string | undefined): Place | null | undefined {
-  if (text === undefined) return undefined
-  const parsed = place.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()))
-  return parsed.success && !parsed.data[1].includes('\0') ? parsed.data : null
 }
