@@ -2,40 +2,17 @@ import { login } from '@quayside/contracts/endpoints/sign-in/login'
 import { suspendCustomer } from '@quayside/contracts/staff/customers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { atTheDesk } from '../../areas/desk/desk.builders.ts'
-import type { Realtime } from '../../market/realtime/realtime.ts'
-import { createMemoryBus } from '../../platform/bus.ts'
-import { connect } from '../../platform/realtime/socket-client.ts'
-import { openTemporary } from '../../platform/storage/temporary.builders.ts'
-import { openApp, PASSWORD, type TestApp } from '../app.builders.ts'
-import { openSockets } from '../server.ts'
+import { PASSWORD } from '../app.builders.ts'
+import { closeNodes, openNodes, openTab, type SocketNode } from '../socket-nodes.builders.ts'
 
-type Node = { readonly server: TestApp; readonly url: string; readonly sockets: Realtime }
-
-let nodes: readonly [Node, Node]
+let nodes: readonly [SocketNode, SocketNode]
 
 beforeEach(async () => {
-  const core = { storage: await openTemporary(() => 0), bus: createMemoryBus() }
-  nodes = [await openNode(core), await openNode(core)]
+  nodes = await openNodes()
 })
-afterEach(async () => {
-  for (const { sockets, server } of nodes) {
-    await sockets.stop()
-    await server.close()
-  }
-})
+afterEach(() => closeNodes(nodes))
 
-async function openNode(core: Pick<TestApp['services'], 'storage' | 'bus'>): Promise<Node> {
-  const server = await openApp({ core })
-  const sockets = openSockets(server.app, server)
-  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { server, sockets, url: `${address.replace('http', 'ws')}/message` }
-}
-
-async function device({ url }: Node, userId: string, token: string) {
-  const client = await connect(url)
-  client.send({ type: 'USER_AUTH', userId, token })
-  return client
-}
+const device = (node: SocketNode, id: string, token: string) => openTab(node, { id, token })
 
 it('closes every socket of a suspended customer on every node, and takes none of their tokens again', async () => {
   const [here, there] = nodes

@@ -1,40 +1,19 @@
 import * as endpoints from '@quayside/contracts/endpoints/service'
 import * as inbox from '@quayside/contracts/staff/service'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openApp, type TestApp } from '../../app/app.builders.ts'
-import { openSockets } from '../../app/server.ts'
-import type { Realtime } from '../../market/realtime/realtime.ts'
-import { createMemoryBus } from '../../platform/bus.ts'
-import { connect } from '../../platform/realtime/socket-client.ts'
-import { openTemporary } from '../../platform/storage/temporary.builders.ts'
+import { closeNodes, openNodes, openTab, type SocketNode } from '../../app/socket-nodes.builders.ts'
 import { atTheDesk } from '../desk/desk.builders.ts'
 import { answer, write } from './service.builders.ts'
 
-type Node = { readonly server: TestApp; readonly url: string; readonly sockets: Realtime }
-
-let nodes: readonly [Node, Node]
+let nodes: readonly [SocketNode, SocketNode]
 
 beforeEach(async () => {
-  const core = { storage: await openTemporary(() => 0), bus: createMemoryBus() }
-  nodes = [await openNode(core), await openNode(core)]
+  nodes = await openNodes()
 })
-afterEach(async () => {
-  for (const { sockets, server } of nodes) {
-    await sockets.stop()
-    await server.close()
-  }
-})
+afterEach(() => closeNodes(nodes))
 
-async function openNode(core: Pick<TestApp['services'], 'storage' | 'bus'>): Promise<Node> {
-  const server = await openApp({ core })
-  const sockets = openSockets(server.app, server)
-  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { server, sockets, url: `${address.replace('http', 'ws')}/message` }
-}
-
-async function tab({ url }: Node, { id, token }: { id: string; token: string }) {
-  const client = await connect(url)
-  client.send({ type: 'USER_AUTH', userId: id, token })
+async function tab(node: SocketNode, customer: { id: string; token: string }) {
+  const client = await openTab(node, customer)
   const notices: unknown[] = []
   client.ws.on('message', (data: Buffer) => {
     const message: unknown = JSON.parse(data.toString())
