@@ -223,6 +223,13 @@ describe('dialogs', () => {
     },
   )
 
+  it('does not cover the service page on a phone', async () => {
+    const { ctx, user } = show({ device: 'mobile', path: '/help' })
+    await user.click(await screen.findByRole('button', { name: 'Customer service' }))
+    expect(ctx.history.href()).toBe('/service')
+    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
+  })
+
   it('opens the service page from the desktop’s menu', async () => {
     const { ctx, user } = show()
     const [button] = await screen.findAllByRole('button', { name: 'Customer service' })

@@ -1,6 +1,6 @@
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useNavigate } from '@quayside/runtime/router'
+import { useLocation, useNavigate } from '@quayside/runtime/router'
 import { HelpIcon, MailIcon, MenuIcon, SearchIcon, SupportIcon } from '@quayside/ui/icons'
 import { Menu } from '@quayside/ui/menu'
 import { type ReactNode, Suspense } from 'react'
@@ -8,7 +8,7 @@ import { later } from '../../later.ts'
 import { LinkIcon } from '../../links/link-icon.tsx'
 import { useLinks, useMenu } from '../../links/use-links.ts'
 import { openSearch } from '../../search/open-search.ts'
-import { useService } from './use-service.ts'
+import { SERVICE_PATH, useService } from './use-service.ts'
 
 // With the other parts for customers only.
 const ServiceUnread = later(
@@ -51,6 +51,7 @@ export function ServiceButton() {
   const { device } = useHost().flags
   const { openPage } = useService()
   const { status, user } = useSession()
+  const { pathname } = useLocation()
   const className = 'q-icon-button shell-service-button'
   const trigger = (
     <>
@@ -59,6 +60,8 @@ export function ServiceButton() {
       <Suspense>{status === 'customer' && <ServiceUnread key={user?.id} />}</Suspense>
     </>
   )
+  // On a phone the button would only cover the page that it opens.
+  if (device === 'mobile' && pathname === SERVICE_PATH) return null
   return (
     <div className="shell-service">
       {device === 'mobile' ? (

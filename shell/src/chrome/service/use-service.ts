@@ -5,7 +5,7 @@ import { useNavigate } from '@quayside/runtime/router'
 import { showToast } from '@quayside/ui/show-toast'
 import { useShell } from '../../shell-parts.ts'
 
-const SERVICE_PATH = '/service'
+export const SERVICE_PATH = '/service'
 /** Duration of "customer service is closed" (spec §2), ms. */
 const CLOSED_FOR = 3_000
 
