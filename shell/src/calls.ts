@@ -10,7 +10,7 @@ import type { LiveQuotes, MarketItem } from '@quayside/contracts/market/market'
 import type { ApiDeps } from '@quayside/runtime/api'
 import { ApiError } from '@quayside/runtime/api-error'
 import type { TextStore } from '@quayside/runtime/browser-store'
-import type { Api } from '@quayside/runtime/context'
+import type { Api, RemoteContext } from '@quayside/runtime/context'
 import { SESSION_KEYS } from '@quayside/runtime/session'
 
 // The shell's own requests. Loaded on the first one: endpoints contain schemas, which the first load avoids.
@@ -76,6 +76,18 @@ export function readService(
   api: Api,
 ): Promise<Pick<ResultOf<typeof listServiceThreads>, 'unread' | 'isStaffed'>> {
   return api.call(listServiceThreads, { query: { size: 1 } })
+}
+
+/** The operator's own chat or mail address; for the chat, the page while an agent can answer there. */
+export async function serviceAddress(
+  { boot, api, session }: Pick<RemoteContext, 'boot' | 'api' | 'session'>,
+  way: 'chat' | 'mail',
+  page: string | undefined,
+): Promise<string | undefined> {
+  const { url, email } = boot.customerService ?? { url: '', email: '' }
+  if (way === 'mail') return email && `mailto:${email}`
+  if (url !== '' || page === undefined || session.get().status !== 'customer') return url
+  return (await readService(api)).isStaffed ? page : undefined
 }
 
 export async function rememberLocale(api: Api, locale: Locale): Promise<void> {

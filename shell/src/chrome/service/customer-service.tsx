@@ -18,58 +18,56 @@ const ServiceUnread = later(
 type ServiceMenuProps = {
   triggerClassName?: string
   above?: boolean
-  /** Replaces the icon and names the button. */
-  trigger?: ReactNode
+  badge?: ReactNode
 }
 
-export function ServiceMenu({
-  triggerClassName = 'q-icon-button',
-  above = false,
-  trigger,
-}: ServiceMenuProps) {
+export function ServiceMenu({ triggerClassName = 'q-icon-button', above = false, badge }: ServiceMenuProps) {
   const t = useT()
-  const { openPage, openChat, writeMail } = useService()
+  const openService = useService()
   return (
     <Menu
       align="end"
       above={above}
-      {...(trigger === undefined ? { label: t('service') } : {})}
       triggerClassName={triggerClassName}
-      trigger={trigger ?? <SupportIcon />}
+      trigger={<Trigger badge={badge} />}
       items={[
-        { label: t('service.page'), icon: <HelpIcon />, onSelect: openPage },
-        { label: t('service.online'), icon: <SupportIcon />, onSelect: openChat },
-        { label: t('service.email'), icon: <MailIcon />, onSelect: writeMail },
+        { label: t('service.page'), icon: <HelpIcon />, onSelect: () => openService('page') },
+        { label: t('service.online'), icon: <SupportIcon />, onSelect: () => openService('chat') },
+        { label: t('service.email'), icon: <MailIcon />, onSelect: () => openService('mail') },
       ]}
     />
   )
 }
 
-/** The floating customer-service button of every screen: a menu on a desktop, the page at once on a phone (spec §2). */
-export function ServiceButton() {
+function Trigger({ badge }: { badge: ReactNode }) {
   const t = useT()
-  const { device } = useHost().flags
-  const { openPage } = useService()
-  const { status, user } = useSession()
-  const { pathname } = useLocation()
-  const className = 'q-icon-button shell-service-button'
-  const trigger = (
+  return (
     <>
       <SupportIcon />
       <span className="q-visually-hidden">{t('service')}</span>
-      <Suspense>{status === 'customer' && <ServiceUnread key={user?.id} />}</Suspense>
+      {badge}
     </>
   )
+}
+
+/** The floating customer-service button of every screen: a menu on a desktop, the page at once on a phone (spec §2). */
+export function ServiceButton() {
+  const { device } = useHost().flags
+  const openService = useService()
+  const { status, user } = useSession()
+  const { pathname } = useLocation()
+  const className = 'q-icon-button shell-service-button'
+  const badge = <Suspense>{status === 'customer' && <ServiceUnread key={user?.id} />}</Suspense>
   // On a phone the button would only cover the page that it opens.
   if (device === 'mobile' && pathname === SERVICE_PATH) return null
   return (
     <div className="shell-service">
       {device === 'mobile' ? (
-        <button type="button" className={className} onClick={openPage}>
-          {trigger}
+        <button type="button" className={className} onClick={() => openService('page')}>
+          <Trigger badge={badge} />
         </button>
       ) : (
-        <ServiceMenu triggerClassName={className} above trigger={trigger} />
+        <ServiceMenu triggerClassName={className} above badge={badge} />
       )}
     </div>
   )

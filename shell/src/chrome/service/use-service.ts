@@ -9,33 +9,28 @@ export const SERVICE_PATH = '/service'
 /** Duration of "customer service is closed" (spec §2), ms. */
 const CLOSED_FOR = 3_000
 
-export type Service = {
-  readonly openPage: () => void
-  readonly openChat: () => void
-  readonly writeMail: () => void
-}
+export type ServiceWay = 'page' | 'chat' | 'mail'
 
-export function useService(): Service {
-  const { boot, api, session } = useHost()
+/** Opens customer service, or says that it is closed. */
+export function useService(): (way: ServiceWay) => void {
+  const host = useHost()
   const { system } = useShell()
   const t = useT()
   const navigate = useNavigate()
-  const page = findClaim(system.table, SERVICE_PATH) === undefined ? undefined : SERVICE_PATH
-  const { url, email } = boot.customerService ?? { url: '', email: '' }
+  const page = findClaim(system.table, SERVICE_PATH) && SERVICE_PATH
 
-  function open(address: string): void {
-    if (address === '') showToast({ message: t('service.closed'), tone: 'info', duration: CLOSED_FOR })
+  function open(address: string | undefined): void {
+    if (!address) showToast({ message: t('service.closed'), tone: 'info', duration: CLOSED_FOR })
+    else if (address === page) void navigate(page)
     else location.assign(address)
   }
-  /** The operator's own chat, or the page while an agent can answer there. */
-  async function openChat(): Promise<void> {
-    const isAnswered = url === '' && page !== undefined && session.get().status === 'customer'
-    if (isAnswered && (await (await import('../../calls.ts')).readService(api)).isStaffed) void navigate(page)
-    else open(url)
-  }
-  return {
-    openPage: () => (page === undefined ? open('') : void navigate(page)),
-    openChat: () => void openChat().catch(() => open('')),
-    writeMail: () => open(email && `mailto:${email}`),
+
+  return way => {
+    if (way === 'page') open(page)
+    else
+      void import('../../calls.ts')
+        .then(({ serviceAddress }) => serviceAddress(host, way, page))
+        .catch(() => undefined)
+        .then(open)
   }
 }
