@@ -240,22 +240,22 @@ export const removeTemplate = staffPost('/service/templates/{id}/remove', {
   result: templates,
 })
 
+const serviceFigures = z.object({
+  firstAnswers: z.number(),
+  firstAnswerSeconds: z.nullable(z.number()),
+  closed: z.number(),
+  closeSeconds: z.nullable(z.number()),
+  good: z.number(),
+  bad: z.number(),
+})
+export type ServiceFigures = z.infer<typeof serviceFigures>
+
 export const serviceStatistics = staffGet('/service/statistics', {
   summary: 'First answers and closings per UTC day and agent, 92 days at most; medians in seconds',
   roles: SUPPORT,
   query: z.strictObject({ from: calendarDay, to: calendarDay }),
   result: z.object({
-    rows: z.array(
-      z.object({
-        day: calendarDay,
-        agent: z.string(),
-        firstAnswers: z.number(),
-        firstAnswerSeconds: z.nullable(z.number()),
-        closed: z.number(),
-        closeSeconds: z.nullable(z.number()),
-        good: z.number(),
-        bad: z.number(),
-      }),
-    ),
+    rows: z.array(z.extend(serviceFigures, { day: calendarDay, agent: z.string() })),
+    total: serviceFigures,
   }),
 })

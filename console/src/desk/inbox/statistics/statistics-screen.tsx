@@ -53,11 +53,11 @@ function Statistics() {
       </div>
       {problem === undefined && (
         <QueryView query={query}>
-          {({ rows }) =>
-            rows.length === 0 ? (
+          {statistics =>
+            statistics.rows.length === 0 ? (
               <EmptyState message="No conversation was answered or closed on these days." />
             ) : (
-              <StatisticsTable rows={rows} />
+              <StatisticsTable {...statistics} />
             )
           }
         </QueryView>

@@ -1,13 +1,15 @@
+import type { ResultOf } from '@quayside/contracts/endpoint'
+import type { ServiceFigures, serviceStatistics } from '@quayside/contracts/staff/service'
 import { count } from '../../../format/amount.ts'
 import { duration } from '../../../format/time.ts'
 import { TableCard } from '../../exposure/figures.tsx'
 import styles from './statistics.module.css'
-import { type StatisticsRow, type Sums, sumsOf } from './sums.ts'
 
 const HEADS = ['First answers', 'Median to answer', 'Closed', 'Median to close', 'Good', 'Bad'] as const
 
-export function StatisticsTable({ rows }: { rows: readonly StatisticsRow[] }) {
-  const sorted = rows.toSorted((a, b) => b.day.localeCompare(a.day) || a.agent.localeCompare(b.agent))
+export type Statistics = ResultOf<typeof serviceStatistics>
+
+export function StatisticsTable({ rows, total }: Statistics) {
   return (
     <div className={styles.table}>
       <TableCard label="Statistics, table">
@@ -24,7 +26,7 @@ export function StatisticsTable({ rows }: { rows: readonly StatisticsRow[] }) {
             </tr>
           </thead>
           <tbody>
-            {sorted.map(row => (
+            {rows.map(row => (
               <tr key={`${row.day} ${row.agent}`}>
                 <th scope="row">{row.day}</th>
                 <td translate="no" data-label="Agent">
@@ -38,7 +40,7 @@ export function StatisticsTable({ rows }: { rows: readonly StatisticsRow[] }) {
             <tr>
               <th scope="row">Total</th>
               <td />
-              <Cells {...sumsOf(rows)} firstAnswerSeconds={null} closeSeconds={null} />
+              <Cells {...total} />
             </tr>
           </tfoot>
         </table>
@@ -47,9 +49,7 @@ export function StatisticsTable({ rows }: { rows: readonly StatisticsRow[] }) {
   )
 }
 
-type CellsProps = Sums & Pick<StatisticsRow, 'firstAnswerSeconds' | 'closeSeconds'>
-
-function Cells({ firstAnswers, firstAnswerSeconds, closed, closeSeconds, good, bad }: CellsProps) {
+function Cells({ firstAnswers, firstAnswerSeconds, closed, closeSeconds, good, bad }: ServiceFigures) {
   const cells = [
     { label: 'First answers', text: count(firstAnswers) },
     { label: 'Median time to the first answer', text: durationOf(firstAnswerSeconds) },

@@ -262,6 +262,14 @@ it('counts first answers and closings per day and agent', async () => {
       bad: 0,
     },
   ])
+  expect(result.total).toEqual({
+    firstAnswers: 2,
+    firstAnswerSeconds: 120,
+    closed: 1,
+    closeSeconds: 120,
+    good: 0,
+    bad: 0,
+  })
   const wrong = { from: '2026-11-20', to: '2026-11-19' }
   expect((await sam.call(inbox.serviceStatistics, { query: wrong })).status).toBe(400)
   const long = { from: '2020-01-01', to: '2026-11-19' }
