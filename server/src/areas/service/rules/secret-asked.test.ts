@@ -8,6 +8,7 @@ describe('a text that asks for a secret is blocked', () => {
     'What is your seed phrase?',
     'PLEASE TELL ME YOUR P\u200bASSWORD',
     'Ｐｌｅａｓｅ ｓｅｎｄ your ｐａｓｓｗｏｒｄ',
+    'Please send your p\u0430ssw\u043erd, or the c\u03bfde',
     'Install AnyDesk so that I can help you.',
     'Could you share your screen with me?',
     'We will never lose your money. Now send me the SMS code!',

@@ -1,3 +1,4 @@
+import unhomoglyph from 'unhomoglyph'
 import words from './secret-words.json' with { type: 'json' }
 
 const { tools, ...languages } = words
@@ -32,7 +33,8 @@ export function asksForSecret(text: string): boolean {
     })
 }
 
-/** Compatibility forms, accents, case, and invisible characters do not hide a word. */
+/** Look-alike letters, compatibility forms, accents, case, and invisible characters do not hide a word. */
 function fold(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ')
+  const plain = text.normalize('NFKD').toLowerCase().replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ')
+  return unhomoglyph(plain).toLowerCase()
 }
