@@ -219,10 +219,13 @@ export const listTemplates = staffGet('/service/templates', {
 })
 
 export const saveTemplate = staffPost('/service/templates', {
-  summary: 'Adds or changes a prepared answer; 422 when a text asks for a secret',
+  summary:
+    'Adds or changes a prepared answer; 409 when a colleague changed it, 422 when a text asks for a secret',
   roles: SUPPORT,
   body: z.strictObject({
     id: z.optional(deskId),
+    /** When the version that the staff member edited was saved; with `id`. */
+    changedAt: z.optional(isoTime),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     texts: z
       .partialRecord(locale, staffText)

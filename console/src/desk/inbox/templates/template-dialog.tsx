@@ -29,7 +29,10 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const isNameless = name.trim() === ''
   const isEmpty = Object.keys(given).length === 0
   const save = useMutation({
-    mutationFn: () => ask(saveTemplate, { body: { id: template?.id, name: name.trim(), texts: given } }),
+    mutationFn: () => {
+      const { id, changedAt } = template ?? {}
+      return ask(saveTemplate, { body: { id, changedAt, name: name.trim(), texts: given } })
+    },
     onSuccess: known => {
       client.setQueryData(TEMPLATES_KEY, known)
       showToast({ tone: 'success', message: `${name.trim()} is saved.` })

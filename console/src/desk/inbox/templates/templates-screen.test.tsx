@@ -49,6 +49,7 @@ it('changes a template, and keeps the texts where one asks for a secret', async 
   )
   expect(desk.of('POST /service/templates')[0]?.body).toEqual({
     id: 'template-1',
+    changedAt: buildTemplate().changedAt,
     name: 'Deposit is late',
     texts: { en: 'We are looking for it. Your password?' },
   })

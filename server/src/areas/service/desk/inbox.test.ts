@@ -222,7 +222,10 @@ describe('prepared answers', () => {
     expect(template).toMatchObject({ ...body, changedBy: sam.email })
     const id = template?.id ?? ''
     const renamed = { id, name: 'Deposits', texts: { en: 'It takes two days.' } }
-    expect((await rita.call(inbox.saveTemplate, { body: renamed })).result.templates).toMatchObject([renamed])
+    const edited = { ...renamed, changedAt: template?.changedAt }
+    server.pass(1_000)
+    expect((await rita.call(inbox.saveTemplate, { body: edited })).result.templates).toMatchObject([renamed])
+    expect((await sam.call(inbox.saveTemplate, { body: edited })).status, 'a colleague was faster').toBe(409)
     const unknown = { ...renamed, id: 'nothing' }
     expect((await sam.call(inbox.saveTemplate, { body: unknown })).status).toBe(404)
     expect((await sam.call(inbox.saveTemplate, { body: { name: 'x', texts: {} } })).status).toBe(400)

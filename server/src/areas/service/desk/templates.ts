@@ -19,7 +19,7 @@ export async function listTemplates({ services }: StaffInput<typeof endpoints.li
 }
 
 export async function keepTemplate({
-  body: { id, name, texts },
+  body: { id, changedAt, name, texts },
   staff,
   services,
 }: StaffInput<typeof endpoints.saveTemplate, InboxServices>) {
@@ -27,7 +27,13 @@ export async function keepTemplate({
   const now = services.clock.now()
   return await services.storage.write(async tx => {
     const known = await templatesIn(tx)
-    if (id !== undefined && !known.some(one => one.id === id)) return NOT_FOUND
+    const before = known.find(one => one.id === id)
+    if (id !== undefined && before === undefined) return NOT_FOUND
+    if (before !== undefined && before.changedAt !== changedAt)
+      return problem(
+        'conflict',
+        `${before.changedBy} has changed this template: copy your text and edit it again.`,
+      )
     if (id === undefined && known.length >= MOST)
       return problem('conflict', `There are ${MOST} prepared answers already: remove one first.`)
     const row = { id: id ?? services.ids.next(), name, texts: JSON.stringify(texts) }
