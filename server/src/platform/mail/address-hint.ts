@@ -1,4 +1,4 @@
-/** For the audit log: recognizable but not usable, `m…@example.test`. */
+/** Recognizable but not usable: `m…@example.test`. */
 export function addressHint(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email
