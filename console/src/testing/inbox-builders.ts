@@ -8,7 +8,7 @@ import type {
 export function buildThread(over: Partial<InboxThread> = {}): InboxThread {
   return {
     id: 'thread-1',
-    customer: { id: 'cust-1', username: 'mchen', name: 'Mia Chen' },
+    customer: { id: 'cust-1', username: 'mchen', name: 'Mia Chen', visitor: null },
     locale: 'de',
     topic: 'deposits',
     subject: null,

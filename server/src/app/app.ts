@@ -2,7 +2,7 @@ import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { REMOVED_ENDPOINTS } from '@quayside/contracts/removed-endpoints'
 import { tidyTarget } from '@quayside/release/http/page-url'
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, refuseWithoutStepUp } from '../areas/account/public.ts'
+import { accountRoutes, refuseWithoutStepUp, serviceCodes } from '../areas/account/public.ts'
 import { addressBookRoutes } from '../areas/address-book/public.ts'
 import { type AlertServices, alertRoutes } from '../areas/alerts/public.ts'
 import { channelRoutes } from '../areas/channels/public.ts'
@@ -119,7 +119,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   withdrawalRoutes(app, { ...services, customerFacts: customerFactsOf(services) })
   overviewRoutes(app, services)
   statementRoutes(app, { ...services, holderName: verifiedName })
-  serviceRoutes(app, { ...services, subjectTitle })
+  serviceRoutes(app, { ...services, subjectTitle, serviceCodes: serviceCodes(services) })
   dataExportRoutes(app, dataExportServices(services))
 }
 

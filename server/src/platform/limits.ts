@@ -73,6 +73,9 @@ export const LIMITS = {
   serviceMessagesByUser: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
   servicePhotosByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
   serviceTypingByUser: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
+  /** Visitors without an account: messages, and first confirmations of an address. */
+  serviceMessagesByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },
+  serviceVisitorsByIp: { points: 20, seconds: 3_600, by: 'address', refusal: '429' },
   serviceThreads: { points: 5, by: 'customer', refusal: '429' },
   identityByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },
   depositsByUser: { points: 60, seconds: 600, by: 'customer', refusal: '429' },

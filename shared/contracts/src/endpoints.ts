@@ -21,6 +21,7 @@ import * as markets from './endpoints/market/markets.ts'
 import * as nfts from './endpoints/nfts.ts'
 import * as sandbox from './endpoints/sandbox.ts'
 import * as service from './endpoints/service.ts'
+import * as serviceVisitors from './endpoints/service-visitors.ts'
 import * as login from './endpoints/sign-in/login.ts'
 import * as lostFactor from './endpoints/sign-in/lost-factor.ts'
 import * as passkeys from './endpoints/sign-in/passkeys.ts'
@@ -71,6 +72,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   identity,
   secondFactor,
   service,
+  serviceVisitors,
 ].flatMap(group => Object.values(group).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

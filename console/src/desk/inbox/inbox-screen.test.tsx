@@ -473,3 +473,24 @@ it('watches once, reads nothing before, and stops two minutes after the page is 
   vi.useRealTimers()
   expect(desk.of('GET /service/changes').at(-1)?.query.get('after')).toBe('p2')
 })
+
+it('shows a visitor as one, with the confirmed address and without a customer’s record', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const at = '2026-11-20T09:00:00.000Z'
+  const customer = {
+    id: 'visitor-1',
+    username: 'vera@example.test',
+    name: null,
+    visitor: { since: at, seenAt: at },
+  }
+  const { desk } = open(standOf({ customer }))
+  expect(await screen.findByText('Visitor, no account')).toBeDefined()
+  const record = screen.getByRole('complementary', { name: 'Customer’s record' })
+  expect(within(record).getByText('vera@example.test')).toBeDefined()
+  expect(within(record).getByText('Nothing but the address is confirmed')).toBeDefined()
+  expect(
+    within(record).getByRole('link', { name: 'Accounts with this address' }).getAttribute('href'),
+  ).toContain('/desk/customers?q=vera%40example.test')
+  expect(screen.queryByText('Attach a picture')).toBeNull()
+  expect(desk.of('GET /customers/visitor-1')).toEqual([])
+})

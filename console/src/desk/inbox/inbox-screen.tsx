@@ -77,14 +77,14 @@ function Inbox() {
 }
 
 function RecordColumn({ id, onClose }: { id: string; onClose: () => void }) {
-  const customerId = useConversation(id).data?.thread.customer.id
+  const thread = useConversation(id).data?.thread
   return (
     <aside className={styles.record} aria-label="Customer’s record">
       <div className={styles.recordHead}>
-        <h2 className="q-title">Customer</h2>
+        <h2 className="q-title">{thread?.customer.visitor ? 'Visitor' : 'Customer'}</h2>
         <IconButton label="Hide the record" icon={<X className="q-icon" />} onClick={onClose} />
       </div>
-      {customerId !== undefined && <Record key={customerId} customerId={customerId} />}
+      {thread !== undefined && <Record key={thread.customer.id} thread={thread} />}
     </aside>
   )
 }

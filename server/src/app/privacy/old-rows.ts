@@ -1,7 +1,7 @@
 import { OLD_ACCOUNT_ROWS } from '../../areas/account/public.ts'
 import { OLD_SAMPLES } from '../../areas/exposure/public.ts'
 import { OLD_EXCLUSIONS } from '../../areas/limits/public.ts'
-import { OLD_AGENTS } from '../../areas/service/public.ts'
+import { OLD_AGENTS, OLD_VISITORS } from '../../areas/service/public.ts'
 import { OLD_QUOTES } from '../../areas/withdrawals/public.ts'
 import { OLD_NOTIFICATIONS } from '../../notifications/queries.ts'
 import { LOOSE_PHOTOS } from '../../platform/photos/vault/queries.ts'
@@ -17,4 +17,5 @@ export const RETENTION = [
   ...OLD_EXCLUSIONS,
   OLD_SAMPLES,
   OLD_AGENTS,
+  ...OLD_VISITORS,
 ]

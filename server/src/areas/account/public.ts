@@ -1,3 +1,4 @@
+export { serviceCodes } from './email/service-codes.ts'
 export { withdrawalCodes } from './email/withdrawal-codes.ts'
 export { resetDemo } from './handlers/reset-demo.ts'
 export { statementOf } from './handlers/transactions.ts'

@@ -12,7 +12,8 @@ const emailsOf = prepare((q, p: AccountQuery) =>
     .selectFrom('users')
     .select('email')
     .where('id', '=', p.userId)
-    .union(q.selectFrom('email_changes').select('old_email as email').where('user_id', '=', p.userId)),
+    .union(q.selectFrom('email_changes').select('old_email as email').where('user_id', '=', p.userId))
+    .union(q.selectFrom('service_visitors').select('email').where('id', '=', p.userId)),
 )
 const phonesOf = prepare((q, p: AccountQuery) =>
   q

@@ -12,9 +12,14 @@ export type AnswerMail = {
   readonly url: string | undefined
   /** Address whose mails arrive in the conversation; undefined without a mailbox. */
   readonly replyTo: string | undefined
+  /** Set for a visitor: time at which the link expires. */
+  readonly visitor: { readonly until: string } | undefined
 }
 
-export function answerMail(addressee: Addressee, { answers, subject, url, replyTo }: AnswerMail): Mail {
+export function answerMail(
+  addressee: Addressee,
+  { answers, subject, url, replyTo, visitor }: AnswerMail,
+): Mail {
   const t = serviceTexts(addressee.locale)
   const mail = compose(addressee, {
     subject: `${t('answer.subject')} · ${addressee.siteName}`,
@@ -23,7 +28,8 @@ export function answerMail(addressee: Addressee, { answers, subject, url, replyT
       ...answers.flatMap(text => text.split(/\n+/u)),
       ...(subject === null ? [] : [t('answer.question', { subject })]),
       ...(url === undefined ? [] : [t('answer.reply', { url })]),
-      ...(replyTo === undefined ? [] : [t('answer.byMail')]),
+      ...(url === undefined || visitor === undefined ? [] : [t('answer.linkUntil', { time: visitor.until })]),
+      ...(replyTo === undefined ? [] : [t(visitor ? 'answer.byMailVisitor' : 'answer.byMail')]),
       t('answer.warning'),
     ],
     link: url,

@@ -8,17 +8,24 @@ import type { AtTheDesk } from '../desk/desk.builders.ts'
 
 type Sent = Partial<Parameters<TestApp['call']>[1] & { body: object }>['body']
 
-export function write(server: TestApp, { token }: Pick<SignedUp, 'token'>, message: Sent = {}) {
+/** A customer, or a visitor by the cookie. */
+type Talker = Pick<SignedUp, 'token'> | { readonly headers: { readonly cookie: string } }
+
+export function callAs(talker: Talker) {
+  return 'token' in talker ? { token: talker.token } : { headers: talker.headers }
+}
+
+export function write(server: TestApp, talker: Talker, message: Sent = {}) {
   const body = { clientId: randomUUID(), text: 'Where is my deposit?', ...message }
-  return server.call(endpoints.sendServiceMessage, { token, body })
+  return server.call(endpoints.sendServiceMessage, { ...callAs(talker), body })
 }
 
-export function threadsOf(server: TestApp, { token }: Pick<SignedUp, 'token'>) {
-  return server.call(endpoints.listServiceThreads, { token })
+export function threadsOf(server: TestApp, talker: Talker) {
+  return server.call(endpoints.listServiceThreads, callAs(talker))
 }
 
-export function threadOf(server: TestApp, { token }: Pick<SignedUp, 'token'>, id: string) {
-  return server.call(endpoints.getServiceThread, { token, params: { id } })
+export function threadOf(server: TestApp, talker: Talker, id: string) {
+  return server.call(endpoints.getServiceThread, { ...callAs(talker), params: { id } })
 }
 
 export function answer(desk: AtTheDesk, id: string, message: object = {}) {

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
 import { openPostgres } from '../../platform/storage/postgres/postgres.ts'
+import { sweepOldRows } from '../../platform/storage/retention/sweep-old-rows.ts'
 import { atTheDesk } from '../desk/desk.builders.ts'
 import { answer, threadOf, threadsOf, write } from './service.builders.ts'
+import { OLD_VISITORS } from './visitors/queries.ts'
+import { confirm, EMAIL, requestCode, visit } from './visitors/visitors.builders.ts'
 
 const programs = findPostgres()
 
@@ -74,5 +77,23 @@ describe.skipIf(programs === undefined)('customer service on PostgreSQL, at two 
     expect((await sam.call(inbox.saveTemplate, { body })).result.templates).toHaveLength(1)
     const query = { from: '2026-11-20', to: '2026-11-20' }
     expect((await sam.call(inbox.serviceStatistics, { query })).result.rows).toMatchObject([{ closed: 1 }])
+  })
+  it('serves a visitor at both nodes, and deletes the conversation by its age', async () => {
+    const [one, two] = nodes
+    const code = await requestCode(one)
+    const confirmed = await Promise.all(nodes.map(node => confirm(node, code)))
+    expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const vera = await visit(one)
+    const { id } = (await write(two, vera)).result.thread
+    const sam = atTheDesk(two, 'sam', 'support')
+    const query = { view: 'waiting', search: EMAIL } as const
+    const { list } = (await sam.call(inbox.listInbox, { query })).result
+    expect(list.map(({ customer }) => customer.username)).toEqual([EMAIL])
+    expect((await answer(sam, id)).status).toBe(200)
+    expect((await threadOf(one, vera, id)).result.messages).toHaveLength(2)
+    const clock = { now: () => one.services.clock.now() + 181 * 86_400_000 }
+    await sweepOldRows({ storage: one.services.storage, clock, retention: OLD_VISITORS })
+    expect((await threadsOf(two, vera)).status).toBe(403)
+    expect((await threadsOf(two, maria)).result.total).toBeGreaterThan(0)
   })
 })

@@ -1,4 +1,4 @@
-import type { Agent, Message, Template, Thread } from './rules/conversation.ts'
+import type { Agent, Message, Template, Thread, Visitor } from './rules/conversation.ts'
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
@@ -6,6 +6,7 @@ declare module '../../platform/storage/schema.ts' {
     service_messages: Message
     service_agents: Agent
     service_templates: Template
+    service_visitors: Visitor
   }
 }
 
@@ -36,6 +37,7 @@ export const THREAD = [
   'closed_at',
   'closed_by',
   'rating',
+  'is_visitor',
 ] as const satisfies readonly (keyof Thread)[]
 
 export const MESSAGE = [
@@ -50,3 +52,11 @@ export const MESSAGE = [
   'photos',
   'at',
 ] as const satisfies readonly (keyof Message)[]
+
+export const VISITOR = [
+  'id',
+  'email',
+  'locale',
+  'created_at',
+  'seen_at',
+] as const satisfies readonly (keyof Visitor)[]

@@ -1,10 +1,12 @@
 import { setLocale } from '@quayside/contracts/endpoints/account/account'
 import * as endpoints from '@quayside/contracts/endpoints/service'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openServicePass } from '@quayside/contracts/endpoints/service-visitors'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { createManualTime } from '../../platform/time/manual-time.ts'
 import { type AtTheDesk, atTheDesk } from '../desk/desk.builders.ts'
-import { answer, write } from './service.builders.ts'
+import { answer, threadOf, write } from './service.builders.ts'
+import { cookieOf, EMAIL, visit } from './visitors/visitors.builders.ts'
 import { MAIL_AFTER_MS } from './worker.ts'
 
 const time = createManualTime(0)
@@ -65,3 +67,46 @@ it('mails no answer that was read on the site', async () => {
   await wait(MAIL_AFTER_MS)
   expect(server.outbox).toEqual([])
 })
+
+describe('a visitor', () => {
+  it('gets the answer by mail, with a link that reopens the conversation for a week', async () => {
+    const vera = await visit(server)
+    const { id: thread } = (await write(server, vera)).result.thread
+    server.outbox.length = 0
+    await answer(sam, thread, { text: 'We open at nine.' })
+    await wait(MAIL_AFTER_MS)
+    const [mail] = server.outbox
+    expect(mail).toMatchObject({ to: EMAIL })
+    expect(mail?.text).toContain('We open at nine.')
+    const [, path, pass = ''] =
+      /https:\/\/quayside\.test(\/service\?thread=[^#]*)#pass=(\S+)/.exec(mail?.text ?? '') ?? []
+    expect(path).toBe(`/service?thread=${thread}`)
+    expect(mail?.text).toContain('The link works until November 27, 2026')
+    expect(mail?.text).toContain('Don’t forward this email')
+    const open = () => server.call(openServicePass, { body: { pass } })
+    const opened = cookieOf(await open())
+    expect((await threadOf(server, opened, thread)).result.messages).toHaveLength(2)
+    server.pass(7 * 86_400_000)
+    expect((await open()).status).toBe(403)
+    const { rows } = await notificationsOf()
+    expect(rows, 'a visitor has no notifications').toBe(0)
+  })
+
+  it('who is a customer, too, gets no pass for the account', async () => {
+    await answer(sam, id)
+    await wait(MAIL_AFTER_MS)
+    expect(server.outbox[0]?.text).not.toContain('pass=')
+  })
+})
+
+async function notificationsOf() {
+  const [row] = await server.services.storage.read(tx =>
+    tx.dynamic(q =>
+      q
+        .selectFrom('notifications')
+        .where('kind', '=', 'serviceAnswer')
+        .select(eb => eb.fn.countAll<number>().as('rows')),
+    ),
+  )
+  return { rows: Number(row?.rows) }
+}

@@ -1,16 +1,18 @@
 import { type Addressee, addresseeFor } from '../../platform/mail/addressee.ts'
 import { createImapInbox } from '../../platform/mail/imap-inbox.ts'
+import { momentIn } from '../../platform/mail/moment.ts'
 import { sendLogged } from '../../platform/mail/send-logged.ts'
-import { findUser } from '../../platform/storage/queries/users.ts'
 import type { LifeParts, Worker } from '../../triggers/lifecycle.ts'
 import { createSweeper } from '../../triggers/sweeper.ts'
 import type { CoreServices } from '../services.ts'
-import { answerMail } from './mails.ts'
+import { type AnswerMail, answerMail } from './mails.ts'
+import { ownerOf } from './owner.ts'
 import { answersAfter, markMailed, unmailed } from './queries.ts'
 import type { ReplyParts } from './replies/receive-reply.ts'
 import { createReplyAddresses } from './replies/reply-address.ts'
 import { createReplySweep } from './replies/reply-sweep.ts'
 import type { Thread } from './rules/conversation.ts'
+import { createVisitorPasses } from './visitors/visitor-passes.ts'
 
 export type ServiceWorkerParts = LifeParts &
   ReplyParts &
@@ -22,13 +24,16 @@ const AT_ONCE = 20
 /** Answers of one mail. */
 const ANSWERS = 20
 
+type Link = Pick<AnswerMail, 'url' | 'visitor'>
 type Due = { readonly thread: Thread; readonly addressee: Addressee | undefined; readonly answers: string[] }
 
 /** Leader-only worker: mails answers that the customer has not read on the site, at most once, and reads replies. */
 export function createServiceWorker(parts: ServiceWorkerParts): Worker {
   const { storage, clock, log } = parts
   const { serviceMailbox } = parts.config
-  const addresses = serviceMailbox && createReplyAddresses(serviceMailbox.address, parts.photos.masters)
+  const { masters } = parts.photos
+  const passes = createVisitorPasses({ masters, clock })
+  const addresses = serviceMailbox && createReplyAddresses(serviceMailbox.address, masters)
 
   async function sweep(): Promise<void> {
     const before = clock.now() - MAIL_AFTER_MS
@@ -46,17 +51,31 @@ export function createServiceWorker(parts: ServiceWorkerParts): Worker {
       if ((await tx.run(markMailed, { id, before, seq })) === 0) return undefined
       const after = Math.max(before, thread.read_by_customer)
       const answers = (await tx.all(answersAfter, { id, seq: after, limit: ANSWERS })).map(({ text }) => text)
-      const user = await tx.one(findUser, { id: thread.user_id })
-      return { thread, addressee: addresseeFor(parts, user), answers: answers.filter(text => text !== '') }
+      const owner = await ownerOf(tx, thread.user_id)
+      return { thread, addressee: addresseeFor(parts, owner), answers: answers.filter(text => text !== '') }
     })
   }
 
   async function send({ thread, addressee, answers }: Due): Promise<void> {
     if (addressee === undefined || answers.length === 0) return
-    const { siteUrl } = parts.config
-    const url = siteUrl === undefined ? undefined : `${siteUrl}/service?thread=${thread.id}`
     const replyTo = addresses?.of(thread.id)
-    await sendLogged(parts, answerMail(addressee, { answers, subject: thread.subject_title, url, replyTo }))
+    const link = linkOf(thread, addressee)
+    await sendLogged(
+      parts,
+      answerMail(addressee, { ...link, answers, subject: thread.subject_title, replyTo }),
+    )
+  }
+
+  /** A visitor's link has a pass in its fragment, which no browser sends or logs. */
+  function linkOf({ id, user_id: visitor, is_visitor: isVisitor }: Thread, { locale }: Addressee): Link {
+    const { siteUrl } = parts.config
+    const url = siteUrl === undefined ? undefined : `${siteUrl}/service?thread=${id}`
+    if (isVisitor === 0) return { url, visitor: undefined }
+    const pass = passes.make('link', visitor)
+    return {
+      url: url && `${url}#pass=${pass.text}`,
+      visitor: { until: momentIn(locale, 'UTC', pass.until) },
+    }
   }
 
   const answering = createSweeper(

@@ -3,7 +3,10 @@ import { BINARY, get, post } from '../endpoint.ts'
 import { clientId, isoTime, orderId, pageOf, paging } from '../primitives.ts'
 import { isReadableProse } from '../text/readable-text.ts'
 
-/** The conversation of a customer with customer service (spec §2; rules §1.6). */
+/**
+ * The conversation of a customer with customer service (spec §2; rules §1.6). Calls with `public` access need a
+ * customer’s token or, without one, the cookie of a visitor who confirmed an e-mail address; otherwise they answer 403.
+ */
 export const SERVICE_TOPICS = [
   'account',
   'deposits',
@@ -71,7 +74,6 @@ export type ServiceThread = z.infer<typeof serviceThread>
 
 export const listServiceThreads = get('/user/service', {
   summary: 'The customer’s conversations with customer service, the latest first',
-  access: 'customer',
   query: z.object(paging),
   result: z.extend(pageOf(serviceThread), {
     unread: z.number(),
@@ -82,7 +84,6 @@ export const listServiceThreads = get('/user/service', {
 
 export const getServiceThread = get('/user/service/{id}', {
   summary: 'One conversation with its latest messages, or those before a number, in order',
-  access: 'customer',
   params: orderId,
   query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000))) }),
   result: z.object({
@@ -107,7 +108,6 @@ export const uploadServicePhoto = post('/user/service/photo', {
 export const sendServiceMessage = post('/user/service/send', {
   summary:
     'Sends a message, once per client id; without `thread` it begins a conversation; reopens a closed one',
-  access: 'customer',
   body: z
     .strictObject({
       clientId,
@@ -128,7 +128,6 @@ export const sendServiceMessage = post('/user/service/send', {
 
 export const readServiceThread = post('/user/service/{id}/read', {
   summary: 'Marks the messages up to a number as read',
-  access: 'customer',
   params: orderId,
   body: z.strictObject({ seq: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   result: z.object({ unread: z.number() }),
@@ -136,14 +135,12 @@ export const readServiceThread = post('/user/service/{id}/read', {
 
 export const typeServiceMessage = post('/user/service/{id}/typing', {
   summary: 'Tells staff that the customer is typing; nothing is stored',
-  access: 'customer',
   params: orderId,
   result: z.null(),
 })
 
 export const rateServiceThread = post('/user/service/{id}/rate', {
   summary: 'Rates a closed conversation; the last rating counts',
-  access: 'customer',
   params: orderId,
   body: z.strictObject({ rating: serviceRating }),
   result: serviceThread,

@@ -13,7 +13,14 @@ export type InboxView = z.infer<typeof inboxView>
 
 export const inboxThread = z.object({
   id: z.string(),
-  customer: z.object({ id: z.string(), username: z.string(), name: z.nullable(z.string()) }),
+  customer: z.object({
+    id: z.string(),
+    /** A visitor's confirmed e-mail address. */
+    username: z.string(),
+    name: z.nullable(z.string()),
+    /** First and last confirmation of the address by a person without an account; null for a customer. */
+    visitor: z.nullable(z.object({ since: isoTime, seenAt: isoTime })),
+  }),
   locale,
   topic: serviceTopic,
   subject: z.nullable(z.extend(serviceSubject, { title: z.string() })),

@@ -87,7 +87,9 @@ export function Composer({ thread, claim, draft, onDraft, field }: ComposerProps
         {!isNote && (
           <>
             <TemplatePicker locale={locale} disabled={send.isPending} onInsert={insert} />
-            <PictureField picture={draft.picture} onPicture={picture => onDraft({ picture })} />
+            {thread.customer.visitor === null && (
+              <PictureField picture={draft.picture} onPicture={picture => onDraft({ picture })} />
+            )}
           </>
         )}
         <Button

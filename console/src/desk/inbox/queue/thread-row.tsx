@@ -65,9 +65,10 @@ export function Waiting({ since, lead = 'waiting' }: { since: string; lead?: str
   )
 }
 
-function Standing({ thread: { claim, rating } }: Pick<ThreadRowProps, 'thread'>) {
+function Standing({ thread: { customer, claim, rating } }: Pick<ThreadRowProps, 'thread'>) {
   return (
     <>
+      {customer.visitor !== null && <Badge>Visitor</Badge>}
       {rating !== null && (
         <Badge tone={rating === 'good' ? 'success' : 'warning'}>{RATING_WORDS[rating]}</Badge>
       )}

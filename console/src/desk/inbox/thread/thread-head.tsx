@@ -39,9 +39,10 @@ export function ThreadHead({ thread, back, end, children }: ThreadHeadProps) {
   )
 }
 
-function Standing({ thread: { state, snoozedUntil, rating } }: { thread: InboxThread }) {
+function Standing({ thread: { customer, state, snoozedUntil, rating } }: { thread: InboxThread }) {
   return (
     <span className={styles.badges}>
+      {customer.visitor !== null && <Badge>Visitor, no account</Badge>}
       {state === 'closed' && <Badge>Closed</Badge>}
       {snoozedUntil !== null && (
         <Badge tone="info">

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** The purpose of a code (spec §7, `sendCode`). */
-export type CodePurpose = 'register' | 'reset' | 'address' | 'email' | 'link'
+export type CodePurpose = 'register' | 'reset' | 'address' | 'email' | 'link' | 'service'
 
 /** A code is valid for ten minutes and five tries (rules §10). */
 export const CODE_LIFE_MS = 10 * 60_000

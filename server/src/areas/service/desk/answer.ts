@@ -1,4 +1,4 @@
-import { ok, type Result } from '@quayside/contracts/result'
+import { ok } from '@quayside/contracts/result'
 import type * as endpoints from '@quayside/contracts/staff/service'
 import type { InboxConversation } from '@quayside/contracts/staff/service'
 import { notify } from '../../../notifications/notify.ts'
@@ -30,7 +30,7 @@ export async function answerThread(input: Answering): Promise<DeskResult<InboxCo
   const { body, services } = input
   if (asksForSecret(body.text)) return SECRET_ASKED
   const photos = await takePicture(services, input.params.id, body.picture)
-  if (!photos.ok) return problem('invalid', `The picture is not usable: ${photos.error}.`)
+  if (!photos.ok) return photos
   return await write(input, { author: 'staff', photos: photos.value })
 }
 
@@ -97,8 +97,8 @@ async function add(tx: Tx, services: InboxServices, { row, staff, message, after
     by: 'staff',
     afterCommit,
   })
-  // One notification until the customer reads.
-  if (!isNote && before.unread === 0)
+  // One notification until the customer reads; a visitor gets mails only.
+  if (!isNote && before.unread === 0 && before.is_visitor === 0)
     await notify(tx, services, { userId, kind: 'serviceAnswer', data: { thread: id }, afterCommit })
   return { ...row, ...thread }
 }
@@ -108,9 +108,11 @@ async function takePicture(
   { photos, storage }: InboxServices,
   id: string,
   picture: string | undefined,
-): Promise<Result<string[], string>> {
+): Promise<DeskResult<string[]>> {
   const thread = await storage.read(tx => tx.one(findThread, { id }))
   if (picture === undefined || thread === undefined) return ok([])
+  if (thread.is_visitor === 1) return problem('invalid', 'A visitor without an account gets no pictures.')
   const reading = await photos.reader.read(thread.user_id, Buffer.from(picture, 'base64'), LEAST_SIDE)
-  return reading.ok ? ok([await photos.vault.save(thread.user_id, reading.value.jpeg)]) : reading
+  if (!reading.ok) return problem('invalid', `The picture is not usable: ${reading.error}.`)
+  return ok([await photos.vault.save(thread.user_id, reading.value.jpeg)])
 }

@@ -6,6 +6,7 @@ import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.
 import { jpegPhoto } from '../../../platform/photos/photo.builders.ts'
 import { type AtTheDesk, atTheDesk, callDesk, passFor } from '../../desk/desk.builders.ts'
 import { answer, threadOf, threadsOf, uploadPhoto, write } from '../service.builders.ts'
+import { EMAIL, visit } from '../visitors/visitors.builders.ts'
 
 const MINUTE = 60_000
 
@@ -331,4 +332,54 @@ it('records looks and acts in the log', async () => {
     'service.claimed',
     'service.viewed',
   ])
+})
+
+describe('a visitor', () => {
+  it('is shown with the confirmed address, is found by it, and gets the acts of a customer', async () => {
+    const vera = await visit(server)
+    const { id } = (await write(server, vera)).result.thread
+    const second = (await write(server, vera)).result.thread.id
+    const customers = await begin()
+    expect(await listed('waiting', sam, { search: 'VERA@' })).toEqual([id, second])
+    const { result } = await sam.call(inbox.getInboxThread, { params: { id } })
+    const at = '2026-11-20T12:00:00.000Z'
+    const visitor = { since: at, seenAt: at }
+    expect(result.thread.customer).toMatchObject({ username: EMAIL, name: null, visitor })
+    expect(await listed('open', sam, { search: result.thread.customer.id })).toEqual([second, id])
+    const hers = (await sam.call(inbox.getInboxThread, { params: { id: customers } })).result.thread
+    expect(hers.customer).toMatchObject({ username: 'maria', visitor: null })
+    expect((await act(sam, inbox.claimThread, id)).status).toBe(200)
+    const note = { clientId: randomUUID(), text: 'Asks about the address' }
+    expect((await sam.call(inbox.noteOnThread, { params: { id }, body: note })).status).toBe(200)
+    expect((await answer(sam, id)).status).toBe(200)
+    const into = (thread: string, other: string) =>
+      sam.call(inbox.mergeThread, { params: { id: thread }, body: { into: other } })
+    expect((await into(id, customers)).status).toBe(409)
+    expect((await into(second, id)).status).toBe(200)
+    expect((await act(sam, inbox.closeThread, id)).status).toBe(200)
+    const query = { from: '2026-11-20', to: '2026-11-20' }
+    const { rows } = (await sam.call(inbox.serviceStatistics, { query })).result
+    expect(rows).toMatchObject([{ firstAnswers: 1, closed: 1 }])
+    const acts = await server.services.storage.read(tx =>
+      tx.dynamic(q =>
+        q.selectFrom('audit_log').select(['user_id', 'details']).where('action', '=', 'service.closed'),
+      ),
+    )
+    expect(acts[0]?.user_id, 'no link to a customer').toBeNull()
+    expect(acts[0]?.details).toContain(result.thread.customer.id)
+  })
+
+  it('gets no pictures, and no answer of the staff member with the same address', async () => {
+    const { id } = (await write(server, await visit(server))).result.thread
+    const picture = (await jpegPhoto()).toString('base64')
+    const refused = await answer(sam, id, { picture })
+    expect([refused.status, refused.problem.message]).toEqual([
+      400,
+      'A visitor without an account gets no pictures.',
+    ])
+    const tess = atTheDesk(server, 'tess', 'support')
+    const own = (await write(server, await visit(server, tess.email))).result.thread.id
+    expect((await answer(tess, own)).problem.code).toBe('refused')
+    expect((await answer(rita, own)).status).toBe(200)
+  })
 })

@@ -1,11 +1,18 @@
 import type { InboxView } from '@quayside/contracts/staff/service'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Nullable, type SelectQueryBuilder, sql } from 'kysely'
 import { columns, prepare, type QueryBuilder } from '../../../platform/storage/query.ts'
 import type { Database } from '../../../platform/storage/schema.ts'
-import type { Template, Thread } from '../rules/conversation.ts'
+import type { Template, Thread, Visitor } from '../rules/conversation.ts'
 import { THREAD } from '../tables.ts'
 
-export type InboxRow = Thread & { readonly username: string; readonly name: string | null }
+/** `username` is null for a visitor, and the visitor's columns for a customer. */
+export type InboxRow = Thread & {
+  readonly username: string | null
+  readonly name: string | null
+  readonly visitor_email: string | null
+  readonly visitor_since: number | null
+  readonly visitor_seen: number | null
+}
 
 export type InboxFilter = {
   readonly view: InboxView
@@ -16,7 +23,8 @@ export type InboxFilter = {
 }
 
 type Place = { readonly after?: readonly [number, string] | undefined; readonly limit: number }
-type Threads = SelectQueryBuilder<Database, 'service_threads' | 'users', object>
+type Owned = Database & { users: Nullable<Database['users']>; service_visitors: Nullable<Visitor> }
+type Threads = SelectQueryBuilder<Owned, 'service_threads' | 'users' | 'service_visitors', object>
 
 /** The longest waiting conversations first; of the other views the latest. */
 export function pageOfThreads({ view, now, by, locales, search }: InboxFilter, { after, limit }: Place) {
@@ -24,10 +32,7 @@ export function pageOfThreads({ view, now, by, locales, search }: InboxFilter, {
     const isWaiting = view === 'waiting'
     const column = isWaiting ? 'service_threads.waiting_since' : 'service_threads.updated_at'
     const sign = sql.raw(isWaiting ? '>' : '<')
-    let rows: Threads = inView(
-      q.selectFrom('service_threads').innerJoin('users', 'users.id', 'service_threads.user_id'),
-      { view, now, by },
-    )
+    let rows: Threads = inView(withOwners(q), { view, now, by })
     if (locales !== undefined) rows = rows.where('service_threads.locale', 'in', locales)
     if (search !== undefined) rows = rows.where(named(search))
     if (after !== undefined)
@@ -39,6 +44,13 @@ export function pageOfThreads({ view, now, by, locales, search }: InboxFilter, {
       .orderBy('service_threads.id', isWaiting ? 'asc' : 'desc')
       .limit(limit)
   }
+}
+
+function withOwners(q: QueryBuilder) {
+  return q
+    .selectFrom('service_threads')
+    .leftJoin('users', 'users.id', 'service_threads.user_id')
+    .leftJoin('service_visitors', 'service_visitors.id', 'service_threads.user_id')
 }
 
 function inView(rows: Threads, { view, now, by }: Pick<InboxFilter, 'view' | 'now' | 'by'>): Threads {
@@ -57,29 +69,31 @@ function inView(rows: Threads, { view, now, by }: Pick<InboxFilter, 'view' | 'no
   }
 }
 
-/** Customers by the beginning of the user name or e-mail address, or by id. */
+/** Customers and visitors by the beginning of the user name or e-mail address, or by id. */
 function named(search: string) {
   const text = search.normalize('NFKC').toLowerCase()
   const end = `${text}\u{10ffff}`
-  return sql<boolean>`(users.id = ${search}
+  return sql<boolean>`(service_threads.user_id = ${search}
     or (users.username_key >= ${text} and users.username_key < ${end})
-    or (users.email >= ${text} and users.email < ${end}))`
+    or (users.email >= ${text} and users.email < ${end})
+    or (service_visitors.email >= ${text} and service_visitors.email < ${end}))`
 }
 
 function withNames(rows: Threads) {
   return rows
     .leftJoin('customer_names', 'customer_names.user_id', 'service_threads.user_id')
     .select(THREAD.map(name => `service_threads.${name}` as const))
-    .select(['users.username', 'customer_names.name'])
+    .select([
+      'users.username',
+      'customer_names.name',
+      'service_visitors.email as visitor_email',
+      'service_visitors.created_at as visitor_since',
+      'service_visitors.seen_at as visitor_seen',
+    ])
 }
 
 export const findInboxThread = prepare((q, p: { id: string }) =>
-  withNames(
-    q
-      .selectFrom('service_threads')
-      .innerJoin('users', 'users.id', 'service_threads.user_id')
-      .where('service_threads.id', '=', p.id),
-  ),
+  withNames(withOwners(q).where('service_threads.id', '=', p.id)),
 )
 
 export const countWaiting = prepare((q, p: { now: number }) =>

@@ -19,7 +19,7 @@ export async function inboxThread(tx: ReadTx, row: InboxRow, viewer: Viewer): Pr
   const holder = holderOf(row, viewer.now)
   return {
     id: row.id,
-    customer: { id: row.user_id, username: row.username, name: row.name },
+    customer: customerOf(row),
     locale: localeOf(row.locale),
     topic: row.topic,
     subject: subjectOf(row),
@@ -71,4 +71,12 @@ function messageView(message: Message): InboxMessage {
 
 function timeOf(at: number | null): string | null {
   return at === null ? null : isoOf(at)
+}
+
+/** A visitor's user name is the address: it is all that is known. */
+function customerOf(row: InboxRow): InboxThread['customer'] {
+  const { user_id: id, username, name, visitor_email: email, visitor_since: since, visitor_seen: seen } = row
+  if (email === null) return { id, username: username ?? id, name, visitor: null }
+  const visitor = { since: isoOf(Number(since)), seenAt: isoOf(Number(seen)) }
+  return { id, username: email, name: null, visitor }
 }

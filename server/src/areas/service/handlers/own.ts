@@ -21,6 +21,7 @@ import type { Thread } from '../rules/conversation.ts'
 import { rated } from '../rules/thread.ts'
 import type { ConversationServices } from '../services.ts'
 import { messageView, photosOf, threadView } from '../view.ts'
+import type { TalkerInput } from '../visitors/talker.ts'
 
 const DEFAULT_SIZE = 20
 /** Messages of one answer. */
@@ -29,9 +30,9 @@ const AFTER_ALL = Number.MAX_SAFE_INTEGER
 
 export async function listThreads({
   query,
-  session: { userId },
+  talker: { userId },
   services,
-}: CustomerInput<typeof endpoints.listServiceThreads, ConversationServices>) {
+}: TalkerInput<typeof endpoints.listServiceThreads>) {
   const { page = 1, size = DEFAULT_SIZE } = query
   return await services.storage.read(async tx => {
     const counted = await tx.one(countThreads, { userId })
@@ -52,9 +53,9 @@ export async function listThreads({
 export async function getThread({
   params: { id },
   query,
-  session: { userId },
+  talker: { userId },
   services,
-}: CustomerInput<typeof endpoints.getServiceThread, ConversationServices>) {
+}: TalkerInput<typeof endpoints.getServiceThread>) {
   return await services.storage.read(async tx => {
     const thread = await ownThread(tx, { id, userId })
     if (thread === undefined) return refuseWith('404')
@@ -72,9 +73,9 @@ export async function getThread({
 export async function readThread({
   params: { id },
   body,
-  session: { userId },
+  talker: { userId },
   services,
-}: CustomerInput<typeof endpoints.readServiceThread, ConversationServices>) {
+}: TalkerInput<typeof endpoints.readServiceThread>) {
   return await commit(services.storage, async (tx, afterCommit) => {
     const thread = await ownThread(tx, { id, userId })
     if (thread === undefined) return refuseWith('404')
@@ -91,9 +92,9 @@ export async function readThread({
 
 export async function typeMessage({
   params: { id },
-  session: { userId },
+  talker: { userId },
   services,
-}: CustomerInput<typeof endpoints.typeServiceMessage, ConversationServices>) {
+}: TalkerInput<typeof endpoints.typeServiceMessage>) {
   const limited = await refuseWhenLimited(services, ['serviceTypingByUser', userId])
   if (limited !== undefined) return limited
   const thread = await services.storage.read(tx => ownThread(tx, { id, userId }))
@@ -105,9 +106,9 @@ export async function typeMessage({
 export async function rateThread({
   params: { id },
   body,
-  session: { userId },
+  talker: { userId },
   services,
-}: CustomerInput<typeof endpoints.rateServiceThread, ConversationServices>) {
+}: TalkerInput<typeof endpoints.rateServiceThread>) {
   return await commit(services.storage, async (tx, afterCommit) => {
     const thread = await ownThread(tx, { id, userId })
     if (thread === undefined) return refuseWith('404')

@@ -1,9 +1,10 @@
 import type * as endpoints from '@quayside/contracts/endpoints/service'
-import { type Locale, localeOf } from '@quayside/contracts/locales'
+import { localeOf } from '@quayside/contracts/locales'
 import type { Result } from '@quayside/contracts/result'
 import { withoutPasted } from '@quayside/contracts/text/readable-text'
+import { networkOf } from '@quayside/release/client-address'
 import { refuseWith, type StatusRefusal } from '../../../platform/http/envelope.ts'
-import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import { type LimitedAct, refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { findUser } from '../../../platform/storage/queries/users.ts'
@@ -14,9 +15,10 @@ import type { Message, Thread } from '../rules/conversation.ts'
 import { newThread } from '../rules/thread.ts'
 import type { ConversationServices } from '../services.ts'
 import { messageView } from '../view.ts'
+import type { TalkerInput } from '../visitors/talker.ts'
 import { ownThread, viewOf } from './own.ts'
 
-type Input = CustomerInput<typeof endpoints.sendServiceMessage, ConversationServices>
+type Input = TalkerInput<typeof endpoints.sendServiceMessage>
 type Found = Result<Thread, StatusRefusal>
 
 export async function uploadPhoto({
@@ -35,11 +37,11 @@ export const LEAST_SIDE = 40
 
 /** `POST /user/service/send`: stored before it is answered, once per client id. */
 export async function sendMessage(input: Input) {
-  const { body, session, services } = input
-  const { userId } = session
+  const { body, talker, services } = input
+  const { userId } = talker
   const clientId = body.clientId.toLowerCase()
   const earlier = await services.storage.read(tx => tx.one(findMessage, { userId, clientId }))
-  const limited = earlier ? undefined : await refuseWhenLimited(services, ['serviceMessagesByUser', userId])
+  const limited = earlier ? undefined : await refuseWhenLimited(services, ...limitsOf(input))
   if (limited !== undefined) return limited
   return await commit(services.storage, async (tx, afterCommit) => {
     const known = await tx.one(findMessage, { userId, clientId })
@@ -68,7 +70,8 @@ async function answerAgain(tx: Tx, known: Message, userId: string) {
 }
 
 /** The named conversation, or a new one that is not stored yet. */
-async function threadFor(tx: Tx, { body, session: { userId }, services }: Input): Promise<Found> {
+async function threadFor(tx: Tx, { body, talker, services }: Input): Promise<Found> {
+  const { userId, visitor } = talker
   if (body.thread !== undefined) {
     const thread = await ownThread(tx, { id: body.thread, userId })
     return thread === undefined ? refuseWith('404') : { ok: true, value: thread }
@@ -76,7 +79,7 @@ async function threadFor(tx: Tx, { body, session: { userId }, services }: Input)
   const most = services.limits.most('serviceThreads')
   const open = Number((await tx.one(countThreads, { userId }))?.open ?? 0)
   if (open >= most) return refuseWith('429', { limit: 'serviceThreads', held: open })
-  const locale = await localeOfCustomer(tx, userId)
+  const locale = localeOf(visitor?.locale ?? (await tx.one(findUser, { id: userId }))?.locale)
   const title = body.subject && (await services.subjectTitle(tx, { userId, locale, subject: body.subject }))
   if (body.subject !== undefined && title === undefined) return refuseWith('404')
   return {
@@ -84,6 +87,7 @@ async function threadFor(tx: Tx, { body, session: { userId }, services }: Input)
     value: newThread({
       id: services.ids.next(),
       userId,
+      isVisitor: visitor !== undefined,
       locale,
       topic: body.topic ?? 'other',
       subject: body.subject && title !== undefined ? { ...body.subject, title } : undefined,
@@ -92,6 +96,8 @@ async function threadFor(tx: Tx, { body, session: { userId }, services }: Input)
   }
 }
 
-async function localeOfCustomer(tx: Tx, userId: string): Promise<Locale> {
-  return localeOf((await tx.one(findUser, { id: userId }))?.locale)
+/** Visitors of one network share a limit, too: an address costs nothing. */
+function limitsOf({ talker: { userId, visitor }, request }: Input): readonly LimitedAct[] {
+  const own = ['serviceMessagesByUser', userId] as const
+  return visitor === undefined ? [own] : [own, ['serviceMessagesByIp', networkOf(request.ip)]]
 }

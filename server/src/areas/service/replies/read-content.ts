@@ -24,13 +24,20 @@ export type ReplyContent = {
 
 type Parts = Pick<CoreServices, 'photos' | 'limits'>
 
-/** Reads the author's words and the pictures of a reply; other attachments are only counted. */
-export async function readContent(parts: Parts, userId: string, mail: UnseenMail): Promise<ReplyContent> {
+/**
+ * Reads the author's words and the pictures of a reply; other attachments are only counted. Pictures belong to an
+ * account: without one (`userId` undefined) they are only counted, too.
+ */
+export async function readContent(
+  parts: Parts,
+  userId: string | undefined,
+  mail: UnseenMail,
+): Promise<ReplyContent> {
   const isText = ({ type, isAttachment }: MailPart) => !isAttachment && /^text\/(?:plain|html)$/.test(type)
   const attached = mail.parts.filter(part => !isText(part) && !SIGNATURE.test(part.type))
   const photos: string[] = []
   for (const part of attached) {
-    if (photos.length === SERVICE_PHOTOS) break
+    if (photos.length === SERVICE_PHOTOS || userId === undefined) break
     const photo = await photoOf(parts, userId, { mail, part })
     if (photo !== undefined) photos.push(photo)
   }

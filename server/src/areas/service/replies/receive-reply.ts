@@ -4,10 +4,10 @@ import { SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
 import { localeOf } from '@quayside/contracts/locales'
 import type { UnseenMail } from '../../../platform/mail/imap-inbox.ts'
 import { commit } from '../../../platform/storage/commit.ts'
-import { findUser, type UserRow } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx, Storage, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { writeMessage } from '../customer-message.ts'
+import { type Owner, ownerOf } from '../owner.ts'
 import { findMessage, findThread, holdLoosePhoto } from '../queries.ts'
 import type { Thread } from '../rules/conversation.ts'
 import { serviceTexts } from '../translations.ts'
@@ -33,11 +33,11 @@ export type ReplyOutcome =
   /** Too large, or no mail. */
   | 'unreadable'
 
-type Author = { readonly thread: Thread; readonly user: UserRow }
+type Author = { readonly thread: Thread; readonly owner: Owner }
 
 /**
  * Stores a mail as the customer's message, once. The recipient's token must name the conversation, and the sender must
- * be the account's address: a token alone may be forwarded, and a sender alone is easily forged.
+ * be the address of the account or visitor: a token alone may be forwarded, and a sender alone is easily forged.
  */
 export function createReplyReceiver(
   parts: ReplyParts,
@@ -47,23 +47,23 @@ export function createReplyReceiver(
 
   async function authorOf(tx: ReadTx, id: string, from: string | undefined): Promise<Author | undefined> {
     const thread = await tx.one(findThread, { id })
-    const user = thread && (await tx.one(findUser, { id: thread.user_id }))
-    if (thread === undefined || user === undefined || user.status === 'closed') return undefined
-    return from !== undefined && user.email === from ? { thread, user } : undefined
+    const owner = thread && (await ownerOf(tx, thread.user_id))
+    if (thread === undefined || owner === undefined || owner.isClosed) return undefined
+    return from !== undefined && owner.email === from ? { thread, owner } : undefined
   }
 
   function write(id: string, { headers, content }: { headers: ReplyHeaders; content: ReplyContent }) {
     return commit(storage, async (tx, afterCommit): Promise<ReplyOutcome> => {
       const author = await authorOf(tx, id, headers.from)
       if (author === undefined) return 'otherSender'
-      const { thread, user } = author
+      const { thread, owner } = author
       const clientId = clientIdOf(id, headers)
-      if ((await tx.one(findMessage, { userId: user.id, clientId })) !== undefined) return 'repeated'
-      await hold(tx, user.id, content.photos)
+      if ((await tx.one(findMessage, { userId: owner.id, clientId })) !== undefined) return 'repeated'
+      await hold(tx, owner.id, content.photos)
       await writeMessage(tx, bus, {
         thread,
         clientId,
-        text: messageText(content, user.locale),
+        text: messageText(content, owner),
         photos: content.photos,
         now: clock.now(),
         afterCommit,
@@ -78,14 +78,14 @@ export function createReplyReceiver(
     const clientId = clientIdOf(id, headers)
     const { author, known } = await storage.read(async tx => {
       const author = await authorOf(tx, id, headers.from)
-      const known = author && (await tx.one(findMessage, { userId: author.user.id, clientId }))
+      const known = author && (await tx.one(findMessage, { userId: author.owner.id, clientId }))
       return { author, known }
     })
     if (author === undefined) return 'otherSender'
     if (known !== undefined) return 'repeated'
-    const { id: userId } = author.user
+    const { id: userId, isVisitor } = author.owner
     if ((await limits.take('serviceMessagesByUser', userId)) > 0) return 'limited'
-    const content = await readContent(parts, userId, mail)
+    const content = await readContent(parts, isVisitor ? undefined : userId, mail)
     const isEmpty = content.text === '' && content.photos.length === 0 && content.dropped === 0
     return isEmpty ? 'empty' : await write(id, { headers, content })
   }
@@ -116,9 +116,10 @@ async function hold(tx: Tx, userId: string, photos: readonly string[]): Promise<
     if ((await tx.run(holdLoosePhoto, { id, userId })) === 0) throw new Error('a photo of a reply is gone')
 }
 
-function messageText({ text, dropped }: ReplyContent, locale: string): string {
+function messageText({ text, dropped }: ReplyContent, { locale, isVisitor }: Owner): string {
   const t = serviceTexts(localeOf(locale))
-  const notes = dropped === 0 ? [] : [t('reply.dropped', { count: String(dropped) })]
+  const key = isVisitor ? 'reply.droppedVisitor' : 'reply.dropped'
+  const notes = dropped === 0 ? [] : [t(key, { count: String(dropped) })]
   const whole = [text, ...notes].filter(part => part !== '').join('\n\n')
   if (whole.length <= SERVICE_TEXT) return whole
   const end = ['…', t('reply.cut'), ...notes].join('\n\n')

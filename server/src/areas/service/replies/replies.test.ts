@@ -11,6 +11,7 @@ import { createManualTime } from '../../../platform/time/manual-time.ts'
 import { type AtTheDesk, atTheDesk } from '../../desk/desk.builders.ts'
 import { messagesBefore } from '../queries.ts'
 import { answer, threadOf, write } from '../service.builders.ts'
+import { EMAIL, visit } from '../visitors/visitors.builders.ts'
 import { MAIL_AFTER_MS } from '../worker.ts'
 import { type Mailbox, mailOf, openMailbox, PASSWORD_OF_MAILBOX } from './mailbox.builders.ts'
 import { VISIT_MS } from './reply-sweep.ts'
@@ -349,4 +350,27 @@ it('is not offered without a mailbox', async () => {
   await open({})
   expect(server.outbox.at(-1)?.headers).toBeUndefined()
   expect(server.outbox.at(-1)?.text).not.toContain('You can also reply')
+})
+
+describe('a visitor’s reply', () => {
+  it('arrives in the conversation from the confirmed address only, without attachments', async () => {
+    const vera = await visit(server)
+    const { id: thread } = (await write(server, vera)).result.thread
+    const address = await answered(thread)
+    expect(server.outbox.at(-1)?.text).toContain('Attachments don’t arrive.')
+    const attached = [{ type: 'image/jpeg', bytes: await jpegPhoto() }]
+    await deliver(
+      mailOf({ from: EMAIL, to: address, text: 'Thank you, Sam.', attached }),
+      mailOf({ from: maria.email, to: address, text: 'Not hers' }),
+      mailOf({ from: EMAIL, to, text: 'Not in a customer’s' }),
+    )
+    const { messages } = (await threadOf(server, vera, thread)).result
+    expect(messages.map(({ text }) => text)).toEqual([
+      FIRST,
+      'It arrived this morning.',
+      'Thank you, Sam.\n\nAttachments that didn’t arrive: 1. Sending pictures requires an account.',
+    ])
+    expect(messages.at(-1)?.photos).toEqual([])
+    expect(await texts()).toEqual([FIRST])
+  })
 })

@@ -33,7 +33,12 @@ export type Thread = {
   closed_at: number | null
   closed_by: string | null
   rating: ServiceRating | null
+  /** 1 when the customer is a visitor: `user_id` is a visitor's id. */
+  is_visitor: number
 }
+
+/** A person without an account who confirmed an e-mail address. Times in ms. */
+export type Visitor = { id: string; email: string; locale: string; created_at: number; seen_at: number }
 
 export type Message = {
   thread_id: string

@@ -7,13 +7,14 @@ export type Agent = { readonly email: string; readonly name: string }
 export type NewThread = {
   readonly id: string
   readonly userId: string
+  readonly isVisitor: boolean
   readonly locale: string
   readonly topic: ServiceTopic
   readonly subject: (ServiceSubject & { readonly title: string }) | undefined
   readonly now: number
 }
 
-export function newThread({ id, userId, locale, topic, subject, now }: NewThread): Thread {
+export function newThread({ id, userId, isVisitor, locale, topic, subject, now }: NewThread): Thread {
   return {
     id,
     user_id: userId,
@@ -41,6 +42,7 @@ export function newThread({ id, userId, locale, topic, subject, now }: NewThread
     closed_at: null,
     closed_by: null,
     rating: null,
+    is_visitor: isVisitor ? 1 : 0,
   }
 }
 

@@ -14,6 +14,7 @@ import { channels } from './0011-channels.ts'
 import { policyAcceptances } from './0012-policy-acceptances.ts'
 import { articles } from './0013-articles.ts'
 import { service } from './0014-service.ts'
+import { visitors } from './0015-visitors.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   policyAcceptances,
   articles,
   service,
+  visitors,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */

@@ -76,6 +76,7 @@ export declare const sendCode: import("../../endpoint.js").Endpoint<z.ZodMiniObj
         link: "link";
         register: "register";
         reset: "reset";
+        service: "service";
     }>;
     locale: z.ZodMiniOptional<z.ZodMiniEnum<{
         ar: "ar";

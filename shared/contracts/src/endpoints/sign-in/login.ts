@@ -24,7 +24,7 @@ export const sendCode = post('/login/sendCode', {
   summary: 'Sends a six-digit code to an e-mail address; answers alike whether or not it is known',
   body: z.object({
     email: emailAddress,
-    purpose: z.enum(['register', 'reset', 'address', 'email', 'link']),
+    purpose: z.enum(['register', 'reset', 'address', 'email', 'link', 'service']),
     locale,
   }),
   result: z.object({ expiresAt: z.string() }),

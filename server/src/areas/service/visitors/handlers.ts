@@ -1,0 +1,76 @@
+import type * as endpoints from '@quayside/contracts/endpoints/service-visitors'
+import { isoOf } from '@quayside/contracts/iso-time'
+import { refuse } from '@quayside/contracts/result'
+import { networkOf } from '@quayside/release/client-address'
+import { refuseWith } from '../../../platform/http/envelope.ts'
+import { languageOf } from '../../../platform/http/headers/language.ts'
+import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
+import type { PublicInput } from '../../../platform/http/route.ts'
+import { addressHint } from '../../../platform/mail/address-hint.ts'
+import type { Visitor } from '../rules/conversation.ts'
+import type { ConversationServices } from '../services.ts'
+import { dropPass, keepPass } from './pass-cookie.ts'
+import { findVisitor, findVisitorByEmail, saveVisitor } from './queries.ts'
+import { visitorOf } from './talker.ts'
+
+type Input<Name extends keyof typeof endpoints> = PublicInput<
+  Extract<(typeof endpoints)[Name], { readonly path: string }>,
+  ConversationServices
+>
+
+export async function getVisitor(input: Input<'getServiceVisitor'>) {
+  const opened = await input.services.storage.read(tx => visitorOf(tx, input))
+  return opened === undefined ? null : viewOf(opened.visitor, opened.until)
+}
+
+/** `POST /index/service/confirm`: until then, nothing but the code is stored. */
+export async function confirmVisitor(input: Input<'confirmServiceVisitor'>) {
+  const { body, services, request } = input
+  const { storage, serviceCodes, ids, clock } = services
+  const { email, code } = body
+  const network = networkOf(request.ip)
+  const limited = await refuseWhenLimited(services, ['codeByIp', network])
+  if (limited !== undefined) return limited
+  const typed = { email, code, request }
+  if (!(await serviceCodes.check(typed))) return refuse('10002')
+  const isKnown = (await storage.read(tx => tx.one(findVisitorByEmail, { email }))) !== undefined
+  const tooMany = isKnown ? undefined : await refuseWhenLimited(services, ['serviceVisitorsByIp', network])
+  if (tooMany !== undefined) return tooMany
+  const now = clock.now()
+  const locale = body.locale ?? languageOf(request.headers)
+  const visitor = await storage.write(async tx => {
+    const isSpent = await serviceCodes.spend(tx, typed)
+    return isSpent
+      ? await tx.one(saveVisitor, { id: ids.next(), email, locale, created_at: now, seen_at: now })
+      : undefined
+  })
+  return visitor === undefined ? refuse('10002') : letIn(input, visitor)
+}
+
+/** `POST /index/service/pass`: exchanges the link of a mail for the cookie. */
+export async function openPass(input: Input<'openServicePass'>) {
+  const { body, services, request } = input
+  const limited = await refuseWhenLimited(services, ['codeByIp', networkOf(request.ip)])
+  if (limited !== undefined) return limited
+  const id = services.visitorPasses.open('link', body.pass)?.visitor
+  const visitor = await services.storage.write(async tx => {
+    const known = id === undefined ? undefined : await tx.one(findVisitor, { id })
+    return known && (await tx.one(saveVisitor, { ...known, seen_at: services.clock.now() }))
+  })
+  return visitor === undefined ? refuseWith('403') : letIn(input, visitor)
+}
+
+export async function leave(input: Input<'leaveService'>) {
+  dropPass(input)
+  return null
+}
+
+function letIn(input: Pick<Input<'openServicePass'>, 'services' | 'request' | 'reply'>, visitor: Visitor) {
+  const { text, until } = input.services.visitorPasses.make('browser', visitor.id)
+  keepPass(input, text)
+  return viewOf(visitor, until)
+}
+
+function viewOf({ email }: Visitor, until: number) {
+  return { email: addressHint(email), until: isoOf(until) }
+}
