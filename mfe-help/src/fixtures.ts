@@ -20,6 +20,13 @@ import {
   typeServiceMessage,
   uploadServicePhoto,
 } from '@quayside/contracts/endpoints/service'
+import {
+  confirmServiceVisitor,
+  getServiceVisitor,
+  leaveService,
+  openServicePass,
+} from '@quayside/contracts/endpoints/service-visitors'
+import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { buildContent, buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { answer, type Fixtures } from '@quayside/testing/fixtures'
 
@@ -79,6 +86,8 @@ const CLOSED: ServiceThread = {
   unread: 0,
   rating: 'good',
 }
+
+const VISITOR = { address: 'vera@example.test', known: { email: 'v…@example.test', until: SOME_TIME } }
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -144,6 +153,11 @@ export const fixtures: Fixtures = {
       { url: PIXEL, expiresAt: SOME_TIME },
       { params: { id: 'talk-1', photo: 'receipt' } },
     ),
+    answer(getServiceVisitor, null),
+    answer(sendCode, { expiresAt: SOME_TIME }, { body: { email: VISITOR.address, purpose: 'service' } }),
+    answer(confirmServiceVisitor, VISITOR.known, { body: { email: VISITOR.address, code: '123456' } }),
+    answer(openServicePass, VISITOR.known, { body: { pass: 'pass' } }),
+    answer(leaveService, null),
     answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
   ],
 }

@@ -6,10 +6,11 @@ import { ServiceHours } from './service-hours.tsx'
 /** While no agent is online: the hours, and where the answer will arrive. */
 export function AwayNote() {
   const t = useT()
-  const email = useSession().user?.email ?? ''
+  const { user, status } = useSession()
+  const isMailed = status === 'visitor' || Boolean(user?.email)
   return (
     <Alert tone="info" title={t('talk.away')}>
-      <p>{t(email === '' ? 'talk.awayHere' : 'talk.awayMail')}</p>
+      <p>{t(isMailed ? 'talk.awayMail' : 'talk.awayHere')}</p>
       <ServiceHours />
     </Alert>
   )

@@ -6,7 +6,7 @@ import { Button } from '@quayside/ui/button'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { PlusIcon } from '@quayside/ui/icons'
 import { PageHeader } from '@quayside/ui/page-header'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Loaded } from '../documents/loaded.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { FirstHelp } from './first-help.tsx'
@@ -19,7 +19,7 @@ import { ThreadView } from './thread-view.tsx'
 import { useThreads } from './use-threads.ts'
 
 /** A customer's conversations: the list and the open one next to each other, on a phone one at a time. */
-export function Conversations() {
+export function Conversations({ top }: { top?: ReactNode }) {
   const t = useT()
   const navigate = useNavigate()
   const isPhone = useHost().flags.device === 'mobile'
@@ -61,6 +61,7 @@ export function Conversations() {
           </Button>
         }
       />
+      {top}
       <div className={styles.columns} data-open={isOpen || undefined}>
         <section className={styles.side} aria-label={t('talk.all')}>
           <Loaded query={list} failed={t('talk.listFailed')} lines={6}>

@@ -1,7 +1,6 @@
-import { SERVICE_TOPICS, type ServiceTopic, serviceTopic } from '@quayside/contracts/endpoints/service'
+import type { ServiceTopic } from '@quayside/contracts/endpoints/service'
 import { useT } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
-import { SelectField } from '@quayside/ui/select-field'
 import { useState } from 'react'
 import { Articles } from './articles.tsx'
 import { AwayNote } from './away-note.tsx'
@@ -12,6 +11,7 @@ import { Pane } from './pane.tsx'
 import { numberOf, subjectOf, topicOf } from './subject.ts'
 import { SubjectChip } from './subject-chip.tsx'
 import { MessageLog } from './thread/message-log.tsx'
+import { TopicField } from './topic-field.tsx'
 
 type NewProps = { readonly outbox: Outbox; readonly state: OutboxState; readonly isAway: boolean }
 
@@ -58,20 +58,10 @@ function Form({ outbox, state, isAway }: NewProps) {
     setMissing(topic === undefined)
     if (topic !== undefined) outbox.post(NEW, { topic, subject, text, photos })
   }
-  const missing = isMissing ? { error: t('talk.topicMissing') } : {}
   return (
     <Pane title={t('talk.start')}>
       {isAway && <AwayNote />}
-      <SelectField
-        label={t('talk.topic')}
-        value={topic ?? ''}
-        options={[
-          { value: '', label: t('talk.topicChoose'), disabled: true },
-          ...SERVICE_TOPICS.map(value => ({ value, label: t(`topic.${value}`) })),
-        ]}
-        onChange={event => choose(serviceTopic.safeParse(event.target.value).data)}
-        {...missing}
-      />
+      <TopicField topic={topic} error={isMissing ? t('talk.topicMissing') : undefined} onChoose={choose} />
       {subject && (
         <p className="q-row q-gap-8">
           {t('talk.about')}

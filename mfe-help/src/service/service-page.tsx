@@ -1,60 +1,42 @@
 import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useQuery } from '@quayside/runtime/query'
-import { useLogIn } from '@quayside/runtime/use-log-in'
-import { Button } from '@quayside/ui/button'
-import { Card } from '@quayside/ui/card'
-import { PageHeader } from '@quayside/ui/page-header'
+import { showToast } from '@quayside/ui/show-toast'
+import { type ReactNode, useEffect } from 'react'
 import { Loaded } from '../documents/loaded.tsx'
-import { ContactCards } from './contact-cards.tsx'
-import { FirstHelp } from './first-help.tsx'
+import { useMailPass } from './visitor/use-mail-pass.ts'
+import { VisitorPage } from './visitor/visitor-page.tsx'
 
 const load = async () => (await import('./conversations.tsx')).Conversations
 
-/** `/service`: a customer's conversations with customer service; for visitors, the way to one. */
+/** `/service`: conversations with customer service, of a customer or of a visitor without an account. */
 export function ServicePage() {
+  const t = useT()
   const { user, status } = useSession()
-  if (status === 'visitor') return <Visitor />
-  return <Customer key={user?.id} hasUser={user !== null} />
+  const pass = useMailPass()
+  const isMisplaced = pass !== undefined && status === 'customer'
+  useEffect(() => {
+    if (isMisplaced) showToast({ tone: 'info', message: t('visitor.signedIn') })
+  }, [isMisplaced, t])
+  if (status === 'visitor')
+    return <VisitorPage pass={pass} conversations={top => <Screen isReady top={top} />} />
+  return <Screen key={user?.id} isReady={user !== null} />
 }
 
-function Customer({ hasUser }: { hasUser: boolean }) {
+function Screen({ isReady, top }: { isReady: boolean; top?: ReactNode }) {
   const t = useT()
   const screen = useQuery({
     queryKey: ['screen', 'conversations'],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: hasUser,
+    enabled: isReady,
   })
-  if (screen.data) return <screen.data />
+  if (screen.data) return <screen.data top={top} />
   return (
     <div className="q-page">
       <Loaded query={screen} failed={t('talk.failed')} lines={8}>
         {() => null}
       </Loaded>
-    </div>
-  )
-}
-
-function Visitor() {
-  const t = useT()
-  const logIn = useLogIn()
-  return (
-    <div className="q-page q-page-narrow q-stack q-gap-24">
-      <PageHeader title={t('service.title')} lead={t('service.lead')} />
-      <Card title={t('talk.write')}>
-        <p className="q-text-2">{t('talk.visitor')}</p>
-        <div className="q-row">
-          <Button variant="primary" href="/pass/login" onNavigate={logIn}>
-            {t('chrome:login')}
-          </Button>
-          <Button href="/pass/register" onNavigate={logIn}>
-            {t('chrome:signup')}
-          </Button>
-        </div>
-      </Card>
-      <ContactCards />
-      <FirstHelp />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { PHOTO_MEGABYTES } from '@quayside/contracts/customer/photos'
 import { SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
-import { useHost } from '@quayside/runtime/hooks'
+import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { FieldNotes } from '@quayside/ui/field-notes'
@@ -28,6 +28,8 @@ type ComposerProps = {
 export function Composer({ place, outbox, state, onSend, onTyped, isTall = false }: ComposerProps) {
   const t = useT()
   const id = useId()
+  // Pictures belong to an account.
+  const hasAccount = useSession().status === 'customer'
   const isDesktop = useHost().flags.device === 'desktop'
   const draft = state.drafts[place] ?? EMPTY
   const [issue, setIssue] = useState<string>()
@@ -45,7 +47,9 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
 
   function send(): void {
     const ready = readyText(draft, photos.isBusy)
-    setIssue(ready.ok ? undefined : ready.error)
+    setIssue(
+      ready.ok ? undefined : hasAccount || ready.error !== 'talk.empty' ? ready.error : 'visitor.empty',
+    )
     if (ready.ok) onSend({ ...draft, text: ready.value })
   }
 
@@ -58,7 +62,7 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
 
   function pasted(event: ClipboardEvent): void {
     const [file] = event.clipboardData.files
-    if (file === undefined || photos.isFull) return
+    if (file === undefined || photos.isFull || !hasAccount) return
     event.preventDefault()
     photos.take(file)
   }
@@ -102,7 +106,7 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
         {problem !== undefined && <FieldNotes id={id} error={t(problem, PHOTO_MEGABYTES)} />}
       </div>
       <div className={styles.acts}>
-        {!photos.isFull && (
+        {hasAccount && !photos.isFull && (
           <PickButton className={styles.pick} label={t('talk.photoAdd')} onPick={photos.take} />
         )}
         {isDesktop && (

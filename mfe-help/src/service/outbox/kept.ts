@@ -6,7 +6,13 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.maxLength(10_000))
 const photos = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(SERVICE_PHOTOS))
 
-const draft = z.object({ text, photos, topic: z.optional(serviceTopic) })
+const draft = z.object({
+  text,
+  photos,
+  topic: z.optional(serviceTopic),
+  /** Address that a visitor typed. */
+  email: z.optional(z.string().check(z.maxLength(254))),
+})
 export type Draft = z.infer<typeof draft>
 
 const unsent = z.object({
@@ -41,8 +47,8 @@ export const PERSISTED = persistedForm<Kept>(
 /** Place of the draft of a new conversation; others are their conversations' ids. */
 export const NEW = 'new'
 
-function isEmpty({ text: typed, photos: pictures, topic }: Draft): boolean {
-  return typed === '' && pictures.length === 0 && topic === undefined
+function isEmpty({ text: typed, photos: pictures, topic, email }: Draft): boolean {
+  return typed === '' && pictures.length === 0 && topic === undefined && !email
 }
 
 export function withDraft(known: Kept, place: string, next: Draft): Kept {

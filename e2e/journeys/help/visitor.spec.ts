@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { startFirstPlane } from '../../../scripts/operations/plane.ts'
+import { codeFor, linkFor } from '../../fixtures/api.ts'
+import { startSite } from '../../fixtures/servers/site.ts'
+import { expect, passOnboarding, test } from '../../fixtures/test.ts'
+import { NO_VIOLATIONS, violationsByTheme } from '../../pages/accessibility.ts'
+import { enterConsole } from '../../pages/console.ts'
+
+const QUESTION = 'Can I open an account from abroad?'
+const ANSWER = 'Yes, with a passport.'
+
+test('a visitor writes, confirms the address, and comes back by the mail’s link', async ({ browser }) => {
+  const site = await startSite(async origin => ({ SITE_URL: origin }), { isClockDriven: true })
+  const plane = await startFirstPlane(site)
+  const open = async () => {
+    const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
+    await passOnboarding(page)
+    return page
+  }
+  const email = `v${randomUUID().slice(0, 8)}@example.com`
+  const page = await open()
+  const staff = await (await browser.newContext({ baseURL: plane.address })).newPage()
+
+  await test.step('the message is sent once the code is right', async () => {
+    await page.goto('/service')
+    await page.getByLabel('Your email').fill(email)
+    await page.getByLabel('Topic').selectOption('Account')
+    await page.getByLabel('Your message').fill(QUESTION)
+    expect(await violationsByTheme(page), 'the form').toEqual(NO_VIOLATIONS)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Enter the 6-digit code').waitFor()
+    await page.reload()
+    await expect(page.getByLabel('Your message')).toHaveValue(QUESTION)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Enter the 6-digit code').waitFor()
+    expect(await violationsByTheme(page), 'the code').toEqual(NO_VIOLATIONS)
+    await page.getByLabel('Verification code').fill(await codeFor(site.origin, email))
+    await expect(page).toHaveURL(/\/service\?thread=/)
+    await expect(page.getByRole('log').getByText(QUESTION)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('log').getByText(QUESTION)).toBeVisible()
+    await page.context().close()
+  })
+
+  await test.step('an agent sees a visitor and answers', async () => {
+    await enterConsole(staff, plane.administrator)
+    await staff.goto('/desk/inbox')
+    await staff.getByRole('link', { name: new RegExp(`${email}.*Visitor`) }).click()
+    await expect(staff.getByText('Visitor, no account')).toBeVisible()
+    await staff.getByLabel(/^Answer to/).fill(ANSWER)
+    await staff.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(staff.getByRole('log').getByText(ANSWER)).toBeVisible()
+    await staff.context().close()
+  })
+
+  await test.step('the link of the mail reopens the conversation in another browser', async () => {
+    await site.setClock(4 * 60_000)
+    const found = () => linkFor(site.origin, email, /\/service\?thread=/).catch(() => '')
+    await expect.poll(found, { timeout: 20_000 }).toContain('#pass=')
+    const link = await found()
+    const other = await open()
+    await other.goto(link)
+    await expect(other.getByRole('log').getByText(ANSWER)).toBeVisible()
+    await expect(other).toHaveURL(/\/service\?thread=[^#]*$/)
+    await other.goto('/service')
+    await expect(other.getByText('You’re writing as')).toBeVisible()
+    await other.getByRole('button', { name: 'Leave' }).click()
+    await expect(other.getByLabel('Your email')).toBeVisible()
+    await other.goto(link.replace('#pass=', '#pass=x'))
+    await expect(other.getByText('This link has expired or isn’t valid')).toBeVisible()
+    await other.context().close()
+  })
+
+  await plane.stop()
+  await site.stop()
+})

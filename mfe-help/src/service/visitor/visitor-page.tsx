@@ -1,0 +1,141 @@
+import {
+  getServiceVisitor,
+  leaveService,
+  openServicePass,
+  SERVICE_VISITOR_DAYS,
+} from '@quayside/contracts/endpoints/service-visitors'
+import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useApi } from '@quayside/runtime/hooks'
+import { useT } from '@quayside/runtime/i18n'
+import { useMutation, useQuery } from '@quayside/runtime/query'
+import { useNavigate } from '@quayside/runtime/router'
+import { useLogIn } from '@quayside/runtime/use-log-in'
+import { Alert } from '@quayside/ui/alert'
+import { Button } from '@quayside/ui/button'
+import { Card } from '@quayside/ui/card'
+import { PageHeader } from '@quayside/ui/page-header'
+import { showToast } from '@quayside/ui/show-toast'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../documents/loaded.tsx'
+import { ContactCards } from '../contact-cards.tsx'
+import { FirstHelp } from '../first-help.tsx'
+import { PERSISTED } from '../outbox/kept.ts'
+import { useLetIn } from './use-let-in.ts'
+import { VisitorForm } from './visitor-form.tsx'
+
+const EVERY_MS = 60_000
+
+type PageProps = {
+  /** Pass of a mail's link. */
+  readonly pass: string | undefined
+  /** The conversations below the line that says who writes. */
+  readonly conversations: (top: ReactNode) => ReactNode
+}
+
+/** For people without an account: their conversations once they confirmed an e-mail address, and the form before. */
+export function VisitorPage({ pass, conversations }: PageProps) {
+  const t = useT()
+  const { known, isOld } = useVisitor(pass)
+  const { data } = known
+  if (data)
+    return conversations(
+      <>
+        {isOld && <OldLink />}
+        <WritingAs email={data.email} />
+      </>,
+    )
+  return (
+    <div className="q-page q-page-narrow q-stack q-gap-24">
+      <PageHeader title={t('service.title')} lead={t('service.lead')} />
+      {isOld && <OldLink />}
+      <Card title={t('talk.write')}>
+        <Loaded query={known} failed={t('talk.listFailed')} lines={6}>
+          {() => <VisitorForm isReturning={isOld} />}
+        </Loaded>
+      </Card>
+      <Account />
+      <ContactCards />
+      <FirstHelp />
+    </div>
+  )
+}
+
+/** The visitor of this browser, after the link's pass was exchanged; `isOld` for a link that opens nothing. */
+function useVisitor(pass: string | undefined) {
+  const api = useApi()
+  const letIn = useLetIn()
+  const link = useQuery({
+    queryKey: [openServicePass.path, pass],
+    queryFn: async () => {
+      const visitor = await api.call(openServicePass, { body: { pass: pass ?? '' } })
+      letIn(visitor)
+      return visitor
+    },
+    enabled: pass !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const isOld = link.error instanceof ApiError && link.error.kind === 'refused' && link.error.code === '403'
+  const isLinked = pass !== undefined && !isOld
+  const known = useEndpoint(
+    getServiceVisitor,
+    {},
+    { enabled: !isLinked || link.isSuccess, refetchInterval: EVERY_MS },
+  )
+  return { isOld, known: isLinked && !link.isSuccess ? { ...link, data: undefined } : known }
+}
+
+function OldLink() {
+  const t = useT()
+  return (
+    <Alert tone="warning" title={t('visitor.linkOld')} announce>
+      <p>{t('visitor.linkAgain')}</p>
+    </Alert>
+  )
+}
+
+function WritingAs({ email }: { email: string }) {
+  const t = useT()
+  const api = useApi()
+  const letIn = useLetIn()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(leaveService),
+    onSuccess() {
+      PERSISTED.forget()
+      void navigate('/service', { replace: true })
+      letIn(null)
+    },
+    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
+  })
+  return (
+    <div>
+      <div className="q-row q-gap-8">
+        <span>{t('visitor.as', { email })}</span>
+        <Button size="sm" busy={isPending} onClick={() => mutate()}>
+          {t('visitor.leave')}
+        </Button>
+      </div>
+      <p className="q-small q-text-2">{t('visitor.kept', { days: SERVICE_VISITOR_DAYS })}</p>
+    </div>
+  )
+}
+
+function Account() {
+  const t = useT()
+  const logIn = useLogIn()
+  return (
+    <Card>
+      <p className="q-text-2">{t('talk.visitor')}</p>
+      <div className="q-row">
+        <Button href="/pass/login" onNavigate={logIn}>
+          {t('chrome:login')}
+        </Button>
+        <Button href="/pass/register" onNavigate={logIn}>
+          {t('chrome:signup')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
