@@ -13,8 +13,9 @@ const EXTERNAL = [
   'tronweb/utils',
   '@spruceid/siwe-parser',
   'imapflow',
-  // Needs its WebAssembly file next to it.
+  // These need their WebAssembly files next to them.
   'harfbuzzjs',
+  '@embedpdf/pdfium',
 ]
 
 const source = path.join(import.meta.dirname, 'src')

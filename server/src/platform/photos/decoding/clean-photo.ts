@@ -1,4 +1,4 @@
-import { PHOTO_BYTES, PHOTO_PIXELS, PHOTO_SIDE, type PhotoReason } from '@quayside/contracts/customer/photos'
+import { PHOTO_BYTES, PHOTO_PIXELS, type PhotoReason } from '@quayside/contracts/customer/photos'
 import { ok, type Result } from '@quayside/contracts/result'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
@@ -15,7 +15,12 @@ export type CleanPhoto = {
   readonly height: number
 }
 
-export type PhotoOrder = { readonly bytes: Uint8Array; readonly leastSide: number }
+/** `isPdfTaken`: the answer is that of `cleanFile`, else of `cleanPhoto`. */
+export type PhotoOrder = {
+  readonly bytes: Uint8Array
+  readonly leastSide: number
+  readonly isPdfTaken: boolean
+}
 
 const KINDS: Readonly<Record<string, PhotoKind>> = {
   'image/jpeg': 'jpeg',
@@ -45,10 +50,7 @@ export function closeOtherReaders(): void {
 }
 
 /** Decodes and re-encodes an uploaded photo, or returns the refusal (rules §7). Blocks its thread. */
-export async function cleanPhoto(
-  bytes: Buffer,
-  leastSide: number = PHOTO_SIDE,
-): Promise<Result<CleanPhoto, PhotoReason>> {
+export async function cleanPhoto(bytes: Buffer, leastSide: number): Promise<Result<CleanPhoto, PhotoReason>> {
   if (bytes.length === 0) return refusedPhoto('empty')
   if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
@@ -60,16 +62,17 @@ export async function cleanPhoto(
   const { width, height } = frame.value
   if (width * height > PHOTO_PIXELS) return refusedPhoto('tooManyPixels')
   if (Math.min(width, height) < leastSide) return refusedPhoto('tooSmall')
-  if (kind !== 'jpeg2000') return await write(() => sharp(bytes, READING))
+  if (kind !== 'jpeg2000') return await writeJpeg(() => sharp(bytes, READING))
   const decoded = await decodeJpeg2000(bytes).catch(() => refusedPhoto('tooComplex'))
   if (!decoded.ok) return decoded
   const { data, ...raw } = decoded.value
-  return await write(() => sharp(data, { ...READING, raw }))
+  return await writeJpeg(() => sharp(data, { ...READING, raw }))
 }
 
 const READING = { limitInputPixels: PHOTO_PIXELS, failOn: 'warning', sequentialRead: true, pages: 1 } as const
 
-async function write(open: () => Sharp): Promise<Result<CleanPhoto, PhotoReason>> {
+/** Encodes pixels as a JPEG that fits into `PHOTO_BYTES`. */
+export async function writeJpeg(open: () => Sharp): Promise<Result<CleanPhoto, PhotoReason>> {
   try {
     for (const { side, quality } of SIZES) {
       const { data, info } = await open()

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import process from 'node:process'
+import { cleanFile } from './clean-file.ts'
 import { cleanPhoto, closeOtherReaders, type PhotoOrder } from './clean-photo.ts'
 
 // Reads untrusted files in a process without keys, sockets, or other secrets. It exits with its parent.
@@ -8,7 +9,8 @@ const NICE = 5
 
 setPriority(NICE)
 closeOtherReaders()
-process.on('message', async ({ bytes, leastSide }: PhotoOrder) => {
-  process.send?.(await cleanPhoto(Buffer.from(bytes), leastSide))
+process.on('message', async ({ bytes, leastSide, isPdfTaken }: PhotoOrder) => {
+  const clean = isPdfTaken ? cleanFile : cleanPhoto
+  process.send?.(await clean(Buffer.from(bytes), leastSide))
 })
 process.on('disconnect', () => process.exit())

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type FileRefusal, PDF_BYTES } from '@quayside/contracts/customer/pdfs'
 import { PHOTO_BYTES, PHOTO_SIDE, type PhotoReason } from '@quayside/contracts/customer/photos'
 import type { Result } from '@quayside/contracts/result'
 import { Unavailable } from '../../http/unavailable.ts'
@@ -11,6 +12,12 @@ import { createFairScheduler } from './fair-scheduler.ts'
 export type PhotoReader = {
   /** The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. */
   read(who: string, bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
+  /** The clean photo, or the clean pages of a PDF in order. Else like `read`. */
+  readFile(
+    who: string,
+    bytes: Uint8Array,
+    leastSide?: number,
+  ): Promise<Result<readonly CleanPhoto[], FileRefusal>>
   close(): Promise<void>
 }
 
@@ -44,14 +51,15 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
     await gone
   }
 
-  async function ask(order: PhotoOrder): Promise<Result<CleanPhoto, PhotoReason>> {
+  /** The answer of the process; undefined if it died or took too long. */
+  async function ask<Answer>(order: PhotoOrder): Promise<Answer | undefined> {
     if (isClosed) throw new Unavailable('the server stops')
     clearTimeout(idle)
     child ??= startProcess()
-    const answer = await answerOf(child, order, longestMs)
+    const answer = await answerOf<Answer>(child, order, longestMs)
     if (answer === undefined) {
       await end()
-      return refusedPhoto('tooComplex')
+      return undefined
     }
     idle = setTimeout(() => void end(), idleMs).unref()
     return answer
@@ -61,7 +69,16 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
     async read(who, bytes, leastSide = PHOTO_SIDE) {
       if (bytes.length === 0) return refusedPhoto('empty')
       if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
-      return await slices.run(who, () => ask({ bytes, leastSide }))
+      const order = { bytes, leastSide, isPdfTaken: false }
+      const answer = await slices.run(who, () => ask<Result<CleanPhoto, PhotoReason>>(order))
+      return answer ?? refusedPhoto('tooComplex')
+    },
+    async readFile(who, bytes, leastSide = PHOTO_SIDE) {
+      if (bytes.length === 0) return { ok: false, error: { reason: 'empty' } }
+      if (bytes.length > PDF_BYTES) return { ok: false, error: { reason: 'pdfTooLarge' } }
+      const order = { bytes, leastSide, isPdfTaken: true }
+      const answer = await slices.run(who, () => ask<Result<readonly CleanPhoto[], FileRefusal>>(order))
+      return answer ?? { ok: false, error: { reason: 'tooComplex' } }
     },
     async close() {
       isClosed = true
@@ -70,17 +87,15 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
   }
 }
 
-async function answerOf(
+async function answerOf<Answer>(
   child: ChildProcess,
   order: PhotoOrder,
   longestMs: number,
-): Promise<Result<CleanPhoto, PhotoReason> | undefined> {
+): Promise<Answer | undefined> {
   const either = new AbortController()
   const { signal } = either
   try {
-    const answered = once(child, 'message', { signal }).then(
-      ([answer]: Result<CleanPhoto, PhotoReason>[]) => answer,
-    )
+    const answered = once(child, 'message', { signal }).then(([answer]: Answer[]) => answer)
     const died = once(child, 'exit', { signal }).then(() => undefined)
     const late = pause(longestMs, undefined, { signal })
     child.send(order, () => {})
