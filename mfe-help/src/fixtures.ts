@@ -11,6 +11,7 @@ import {
 import {
   getServicePhoto,
   getServiceThread,
+  getUnsentServicePhoto,
   listServiceThreads,
   rateServiceThread,
   readServiceThread,
@@ -144,7 +145,7 @@ export const fixtures: Fixtures = {
         body: { clientId: '00000000-0000-4000-8000-000000000002', thread: 'talk-1', text: 'Thank you.' },
       },
     ),
-    answer(uploadServicePhoto, { photo: 'photo-2' }, { body: { photo: new Uint8Array([1]) } }),
+    answer(uploadServicePhoto, { photos: ['photo-2'] }, { body: { photo: new Uint8Array([1]) } }),
     answer(readServiceThread, { unread: 0 }, { params: { id: 'talk-1' }, body: { seq: 3 } }),
     answer(typeServiceMessage, null, { params: { id: 'talk-1' } }),
     answer(rateServiceThread, CLOSED, { params: { id: 'talk-2' }, body: { rating: 'good' } }),
@@ -158,6 +159,7 @@ export const fixtures: Fixtures = {
     answer(confirmServiceVisitor, VISITOR.known, { body: { email: VISITOR.address, code: '123456' } }),
     answer(openServicePass, VISITOR.known, { body: { pass: 'pass' } }),
     answer(leaveService, null),
+    answer(getUnsentServicePhoto, { url: PIXEL, expiresAt: SOME_TIME }, { params: { photo: 'photo-2' } }),
     answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
   ],
 }

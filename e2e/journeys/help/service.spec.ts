@@ -16,14 +16,30 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('a customer writes with a photo, and finds it after a reload and in another tab', async ({
+/** Two blank pages; readers make the missing table of objects. */
+const PDF = {
+  name: 'statement.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2/MediaBox[0 0 595 842]>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R>>endobj
+4 0 obj<</Type/Page/Parent 2 0 R>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`),
+}
+
+test('a customer writes with a photo and a PDF, and finds it after a reload and in another tab', async ({
   signedIn: page,
 }) => {
   await page.goto('/service')
   await expect(page.getByText('No agent is online right now')).toBeVisible()
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('Deposits')
-  await page.getByLabel('Add photo').setInputFiles(await drawnPhoto(page))
+  await page.getByLabel('Add photo or PDF').setInputFiles(await drawnPhoto(page))
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await page.getByLabel('Add photo or PDF').setInputFiles(PDF)
+  await expect(page.getByRole('list', { name: 'PDF, 2 pages' }).getByRole('img')).toHaveCount(2)
+  expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS)
   await write(page, 'Where is my deposit?')
   await expect(page).toHaveURL(/\/service\?thread=/)
   await expect(logOf(page).getByText('Where is my deposit?')).toBeVisible()
@@ -31,9 +47,11 @@ test('a customer writes with a photo, and finds it after a reload and in another
 
   await page.reload()
   await expect(logOf(page).getByText('Where is my deposit?')).toBeVisible()
-  const picture = logOf(page).getByRole('img', { name: 'Photo 1' })
-  await expect(picture).toHaveJSProperty('complete', true)
-  await expect.poll(() => picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0)
+  for (const name of ['Photo 1', 'Photo 2', 'Photo 3']) {
+    const picture = logOf(page).getByRole('img', { name })
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect.poll(() => picture.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0)
+  }
   expect(await violationsByTheme(page)).toEqual(NO_VIOLATIONS)
 
   const other = await page.context().newPage()

@@ -71,7 +71,10 @@ export const LIMITS = {
   pushBrowsers: { points: 10, by: 'customer', refusal: '429' },
   /** Messages to customer service; each may notify an agent. */
   serviceMessagesByUser: { points: 30, seconds: 600, by: 'customer', refusal: '429' },
-  servicePhotosByUser: { points: 20, seconds: 600, by: 'customer', refusal: '429' },
+  /** Pictures, of which each page of a PDF is one, and refused files. */
+  servicePhotosByUser: { points: 40, seconds: 600, by: 'customer', refusal: '429' },
+  /** Each is kept for at least a day and has up to 2 MB. */
+  servicePhotosByUserDaily: { points: 200, seconds: 86_400, by: 'customer', refusal: '429' },
   serviceTypingByUser: { points: 60, seconds: 60, by: 'customer', refusal: '429' },
   /** Visitors without an account: messages, and first confirmations of an address. */
   serviceMessagesByIp: { points: 60, seconds: 600, by: 'address', refusal: '429' },

@@ -1,5 +1,6 @@
+import { PDF_MEGABYTES, PDF_PAGES } from '@quayside/contracts/customer/pdfs'
 import { PHOTO_MEGABYTES } from '@quayside/contracts/customer/photos'
-import { SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
+import { SERVICE_PHOTOS, SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
@@ -9,6 +10,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import type { Outbox, OutboxState } from '../outbox/create-outbox.ts'
 import { type Draft, EMPTY } from '../outbox/kept.ts'
 import styles from './composer.module.css'
+import { withFile, withoutPhotos } from './draft-files.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { readyText } from './ready-text.ts'
 import { usePhotos } from './use-photos.ts'
@@ -24,7 +26,10 @@ type ComposerProps = {
   readonly isTall?: boolean
 }
 
-/** Text and pictures of a message. Enter sends on a desktop; on a phone it begins a line. */
+/** Figures of the problems' texts. */
+const MOST = { ...PHOTO_MEGABYTES, pdf: PDF_MEGABYTES, pdfPages: PDF_PAGES, photos: SERVICE_PHOTOS }
+
+/** Text, pictures, and PDFs of a message. Enter sends on a desktop; on a phone it begins a line. */
 export function Composer({ place, outbox, state, onSend, onTyped, isTall = false }: ComposerProps) {
   const t = useT()
   const id = useId()
@@ -35,9 +40,10 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
   const [issue, setIssue] = useState<string>()
   const photos = usePhotos({
     kept: draft.photos,
-    add: photo => outbox.write(place, before => ({ ...before, photos: [...before.photos, photo] })),
+    room: () => SERVICE_PHOTOS - (outbox.get().drafts[place] ?? EMPTY).photos.length,
+    add: file => outbox.write(place, before => withFile(before, file)),
   })
-  const problem = photos.problem ?? issue
+  const problem = photos.problem?.key ?? issue
 
   function type(text: string): void {
     setIssue(undefined)
@@ -76,11 +82,9 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
       }}
     >
       <PhotoRow
-        kept={draft.photos}
+        draft={draft}
         photos={photos}
-        onRemove={photo =>
-          outbox.write(place, before => ({ ...before, photos: before.photos.filter(one => one !== photo) }))
-        }
+        onRemove={removed => outbox.write(place, before => withoutPhotos(before, removed))}
       />
       <label className="q-visually-hidden" htmlFor={id}>
         {t('talk.text')}
@@ -103,11 +107,13 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
         />
       </div>
       <div role="alert">
-        {problem !== undefined && <FieldNotes id={id} error={t(problem, PHOTO_MEGABYTES)} />}
+        {problem !== undefined && (
+          <FieldNotes id={id} error={t(problem, { ...MOST, pages: photos.problem?.pages })} />
+        )}
       </div>
       <div className={styles.acts}>
         {hasAccount && !photos.isFull && (
-          <PickButton className={styles.pick} label={t('talk.photoAdd')} onPick={photos.take} />
+          <PickButton className={styles.pick} label={t('talk.photoAdd')} takesPdf onPick={photos.take} />
         )}
         {isDesktop && (
           <span id={`${id}-keys`} className="q-caption q-text-3">

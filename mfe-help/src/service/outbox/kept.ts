@@ -9,6 +9,8 @@ const photos = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(SERV
 const draft = z.object({
   text,
   photos,
+  /** Pictures that are pages of one PDF. */
+  pdfs: z.optional(z.array(photos)),
   topic: z.optional(serviceTopic),
   /** Address that a visitor typed. */
   email: z.optional(z.string().check(z.maxLength(254))),
@@ -78,10 +80,11 @@ export function withEdited(known: Kept, clientId: string): Kept {
   const message = known.unsent.find(one => one.clientId === clientId)
   if (message === undefined) return known
   const place = message.thread ?? NEW
-  const { text: typed, photos: pictures, topic } = known.drafts[place] ?? EMPTY
+  const { text: typed, photos: pictures, pdfs, topic } = known.drafts[place] ?? EMPTY
   const draft = {
     text: [message.text, typed].filter(part => part !== '').join('\n'),
     photos: [...message.photos, ...pictures].slice(0, SERVICE_PHOTOS),
+    pdfs,
     topic: topic ?? message.topic,
   }
   return withDraft(withoutUnsent(known, clientId), place, draft)

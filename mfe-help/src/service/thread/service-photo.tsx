@@ -1,10 +1,7 @@
-import { getServicePhoto } from '@quayside/contracts/endpoints/service'
-import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useQuery } from '@quayside/runtime/query'
 import { Dialog } from '@quayside/ui/dialog'
-import { Skeleton } from '@quayside/ui/skeleton'
 import { useState } from 'react'
+import { LinkedPhoto } from '../linked-photo.tsx'
 import styles from './thread.module.css'
 
 type PhotoProps = { readonly thread: string; readonly photo: string; readonly name: string }
@@ -13,10 +10,11 @@ type PhotoProps = { readonly thread: string; readonly photo: string; readonly na
 export function ServicePhoto(props: PhotoProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
+  const fallback = <span className="q-small">{t('talk.photoFailed')}</span>
   return (
     <>
       <button type="button" className={styles.thumb} aria-label={props.name} onClick={() => setOpen(true)}>
-        <Linked {...props} className={styles.cover} />
+        <LinkedPhoto {...props} className={styles.cover} fallback={fallback} />
       </button>
       {isOpen && (
         <Dialog
@@ -26,25 +24,9 @@ export function ServicePhoto(props: PhotoProps) {
           closeLabel={t('common:close')}
           onClose={() => setOpen(false)}
         >
-          <Linked {...props} className={styles.large} />
+          <LinkedPhoto {...props} className={styles.large} fallback={fallback} />
         </Dialog>
       )}
     </>
   )
-}
-
-/** The link lives for a minute and is requested on display. */
-function Linked({ thread, photo, name, className }: PhotoProps & { className: string | undefined }) {
-  const t = useT()
-  const api = useApi()
-  const link = useQuery({
-    queryKey: [getServicePhoto.path, thread, photo],
-    queryFn: ({ signal }) => api.call(getServicePhoto, { params: { id: thread, photo }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
-  if (link.isPending) return <Skeleton height="100%" />
-  if (link.isError) return <span className="q-small">{t('talk.photoFailed')}</span>
-  return <img className={className} src={link.data.url} alt={name} />
 }

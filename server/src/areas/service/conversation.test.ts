@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { PDF_BYTES } from '@quayside/contracts/customer/pdfs'
 import * as endpoints from '@quayside/contracts/endpoints/service'
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
-import { closeThread } from '@quayside/contracts/staff/service'
+import { closeThread, getInboxThread } from '@quayside/contracts/staff/service'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import { colorPage, pdfOf, pdfOfPages } from '../../platform/photos/pdf.builders.ts'
 import { jpegPhoto } from '../../platform/photos/photo.builders.ts'
+import { photosOf } from '../../platform/photos/vault/queries.ts'
 import { type AtTheDesk, atTheDesk } from '../desk/desk.builders.ts'
 import { answer, threadOf, threadsOf, uploadPhoto, write } from './service.builders.ts'
 
@@ -154,6 +158,18 @@ describe('pictures', () => {
     expect((await server.call(endpoints.getServicePhoto, { token: peter.token, params })).status).toBe(404)
   })
 
+  it('show before they are sent, to their customer alone', async () => {
+    const { photo } = await uploadPhoto(server, maria, await jpegPhoto())
+    const show = ({ token }: SignedUp, id = photo) =>
+      server.call(endpoints.getUnsentServicePhoto, { token, params: { photo: id } })
+    const { url } = (await show(maria)).result
+    const shown = await server.app.inject({ url, headers: { authorization: maria.token } })
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect([(await show(peter)).status, (await show(maria, 'other')).status]).toEqual([404, 404])
+    await write(server, maria, { photos: [photo] })
+    expect((await show(maria)).status, 'sent').toBe(404)
+  })
+
   it('of another customer, unknown, or unreadable are refused', async () => {
     const { photo } = await uploadPhoto(server, maria, await jpegPhoto())
     expect((await write(server, peter, { photos: [photo] })).status).toBe(400)
@@ -161,6 +177,52 @@ describe('pictures', () => {
     expect((await uploadPhoto(server, maria, Buffer.from('%PDF-1.7'))).status).toBe(400)
     expect((await threadsOf(server, maria)).result.total).toBe(0)
     expect((await write(server, maria, { photos: [photo] })).status, 'still loose').toBe(200)
+  })
+})
+
+describe('a PDF', () => {
+  const colors = [
+    [1, 0, 0],
+    [0, 0, 1],
+  ]
+
+  it('becomes a picture of each page, in order, for both sides', async () => {
+    const { photos } = await uploadPhoto(server, maria, pdfOf(colors.map(colorPage)))
+    expect(photos).toHaveLength(2)
+    const { result } = await write(server, maria, { text: '', photos })
+    const id = result.thread.id
+    expect((await threadOf(server, maria, id)).result.messages[0]?.photos).toEqual(photos)
+    expect((await sam.call(getInboxThread, { params: { id } })).result.messages[0]?.photos).toEqual(photos)
+    for (const [index, photo] of photos.entries()) {
+      const jpeg = await server.services.photos.vault.read(maria.id, photo)
+      const { channels } = await sharp(jpeg).stats()
+      expect(channels.map(({ mean }) => Math.round(mean / 255))).toEqual(colors[index])
+    }
+  })
+
+  it('is refused with its reason, and its number of pages when it has too many', async () => {
+    expect(await uploadPhoto(server, maria, pdfOfPages(11))).toMatchObject({
+      status: 400,
+      details: { issues: [{ path: 'photo', message: 'pdfTooLong' }], pages: 11 },
+    })
+    const large = Buffer.concat([pdfOfPages(1), Buffer.alloc(PDF_BYTES)])
+    expect(await uploadPhoto(server, maria, large)).toMatchObject({
+      status: 400,
+      details: { issues: [{ message: 'pdfTooLarge' }] },
+    })
+  })
+
+  it('counts by its pages, also over a day', async () => {
+    const most = server.services.limits.most('servicePhotosByUser')
+    const daily = server.services.limits.most('servicePhotosByUserDaily')
+    const upload = async () => (await uploadPhoto(server, maria, pdfOfPages(10))).status
+    for (let pages = 10; pages <= most; pages += 10) expect(await upload()).toBe(200)
+    expect(await upload()).toBe(429)
+    expect((await uploadPhoto(server, peter, await jpegPhoto())).status).toBe(200)
+    await server.services.limits.take('servicePhotosByUserDaily', peter.id, daily - 2)
+    expect((await uploadPhoto(server, peter, pdfOfPages(2))).status).toBe(429)
+    const loose = await server.services.storage.read(tx => tx.all(photosOf, { userId: maria.id }))
+    expect(loose).toHaveLength(most)
   })
 })
 

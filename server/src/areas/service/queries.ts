@@ -131,6 +131,15 @@ export const holdLoosePhoto = prepare((q, p: { id: string; userId: string }) =>
     .where('is_held', '=', 0),
 )
 
+export const findLoosePhoto = prepare((q, p: { id: string; userId: string }) =>
+  q
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', p.id)
+    .where('user_id', '=', p.userId)
+    .where('is_held', '=', 0),
+)
+
 export const saveAgent = prepare((q, p: { email: string; name: string; seen_at: number }) =>
   q
     .insertInto('service_agents')

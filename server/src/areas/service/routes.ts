@@ -1,10 +1,12 @@
+import { PDF_BYTES } from '@quayside/contracts/customer/pdfs'
 import * as endpoints from '@quayside/contracts/endpoints/service'
 import * as visitors from '@quayside/contracts/endpoints/service-visitors'
 import type { FastifyInstance } from 'fastify'
 import { formRoutes } from '../../platform/http/forms/forms.ts'
 import { registerCustomer, registerPublic } from '../../platform/http/register.ts'
 import { getThread, listThreads, rateThread, readThread, showPhoto, typeMessage } from './handlers/own.ts'
-import { sendMessage, uploadPhoto } from './handlers/send.ts'
+import { sendMessage } from './handlers/send.ts'
+import { showUnsentPhoto, uploadPhoto } from './handlers/upload.ts'
 import type { ConversationServices, ServiceParts } from './services.ts'
 import { confirmVisitor, getVisitor, leave, openPass } from './visitors/handlers.ts'
 import { registerTalker } from './visitors/talker.ts'
@@ -25,8 +27,10 @@ export function serviceRoutes(app: FastifyInstance, parts: ServiceParts): void {
   registerTalker(app, services, endpoints.typeServiceMessage, typeMessage)
   registerTalker(app, services, endpoints.rateServiceThread, rateThread)
   registerCustomer(app, services, endpoints.getServicePhoto, showPhoto)
+  registerCustomer(app, services, endpoints.getUnsentServicePhoto, showUnsentPhoto)
   formRoutes(app, services, {
     files: 1,
+    mostBytes: PDF_BYTES,
     limit: 'servicePhotosByUser',
     register(scope) {
       registerCustomer(scope, services, endpoints.uploadServicePhoto, uploadPhoto)

@@ -41,5 +41,7 @@ export async function uploadPhoto(server: TestApp, { token }: Pick<SignedUp, 'to
     headers: { 'content-type': type, authorization: token },
     payload,
   })
-  return { status: response.statusCode, photo: String(response.json().result?.photo) }
+  const answer = response.json()
+  const photos: readonly string[] = answer.result?.photos ?? []
+  return { status: response.statusCode, photos, photo: String(photos[0]), details: answer.result }
 }

@@ -25,7 +25,7 @@ export declare const serviceSubject: z.ZodMiniObject<{
 }, z.core.$strip>;
 export type ServiceSubject = z.infer<typeof serviceSubject>;
 export declare const SERVICE_TEXT = 4000;
-export declare const SERVICE_PHOTOS = 4;
+export declare const SERVICE_PHOTOS = 12;
 export declare const serviceText: z.ZodMiniString<string>;
 export declare const serviceRating: z.ZodMiniEnum<{
     bad: "bad";
@@ -228,7 +228,13 @@ export declare const getServiceThread: import("../endpoint.js").Endpoint<z.ZodMi
 export declare const uploadServicePhoto: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     photo: z.ZodMiniCustom<Uint8Array<ArrayBufferLike>, Blob | Uint8Array<ArrayBufferLike>>;
 }, z.core.$strict>, z.ZodMiniObject<{
+    photos: z.ZodMiniArray<z.ZodMiniString<string>>;
+}, z.core.$strip>>;
+export declare const getUnsentServicePhoto: import("../endpoint.js").Endpoint<z.ZodMiniObject<{
     photo: z.ZodMiniString<string>;
+}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    url: z.ZodMiniString<string>;
+    expiresAt: z.ZodMiniString<string>;
 }, z.core.$strip>>;
 export declare const sendServiceMessage: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     clientId: z.ZodMiniUUID;

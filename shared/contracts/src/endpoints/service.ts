@@ -28,8 +28,8 @@ export const serviceSubject = z.object({
 export type ServiceSubject = z.infer<typeof serviceSubject>
 
 export const SERVICE_TEXT = 4_000
-/** Pictures of one message. */
-export const SERVICE_PHOTOS = 4
+/** Pictures of one message, each page of a PDF being one. */
+export const SERVICE_PHOTOS = 12
 
 /** Line feeds are the only control characters. */
 export const serviceText = z.string().check(
@@ -99,10 +99,18 @@ const file = z.custom<Uint8Array, Uint8Array | Blob>(value => value instanceof U
 file.register(z.globalRegistry, BINARY)
 
 export const uploadServicePhoto = post('/user/service/photo', {
-  summary: 'Keeps a picture for a message that follows within a day (multipart/form-data)',
+  summary: 'Keeps a picture, or each page of a PDF as one, for a message within a day (multipart/form-data)',
   access: 'customer',
   body: z.strictObject({ photo: file }),
-  result: z.object({ photo: z.string() }),
+  /** In the order of the pages. */
+  result: z.object({ photos: z.array(z.string()) }),
+})
+
+export const getUnsentServicePhoto = get('/user/service/photo/{photo}', {
+  summary: 'A link that shows an uploaded picture that no message has yet, for a minute',
+  access: 'customer',
+  params: z.object({ photo: z.string().check(z.maxLength(64)) }),
+  result: z.object({ url: z.string(), expiresAt: isoTime }),
 })
 
 export const sendServiceMessage = post('/user/service/send', {

@@ -10,11 +10,13 @@ export type PickButtonProps = {
   readonly className: string | undefined
   readonly isPrimary?: boolean
   readonly camera?: 'user' | 'environment'
+  /** Offers PDFs too. */
+  readonly takesPdf?: boolean
   readonly onPick: (file: File) => void
 }
 
 /** A file input styled as a button, so that keyboards and screen readers see a native control. */
-export function PickButton({ label, className, isPrimary, camera, onPick }: PickButtonProps) {
+export function PickButton({ label, className, isPrimary, camera, takesPdf, onPick }: PickButtonProps) {
   return (
     <label className={buttonClass({ variant: isPrimary ? 'primary' : 'secondary', className })}>
       <span className="q-button-label">
@@ -24,7 +26,7 @@ export function PickButton({ label, className, isPrimary, camera, onPick }: Pick
       <input
         className="q-visually-hidden"
         type="file"
-        accept={FORMATS}
+        accept={takesPdf ? `${FORMATS},application/pdf,.pdf` : FORMATS}
         capture={camera}
         onChange={event => {
           const file = event.target.files?.[0]

@@ -6,7 +6,7 @@ import { type DeskResult, NOT_FOUND, problem } from '../../../platform/staff/pro
 import type { Staff, StaffInput } from '../../../platform/staff/register-staff.ts'
 import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Tx } from '../../../platform/storage/storage.ts'
-import { LEAST_SIDE } from '../handlers/send.ts'
+import { LEAST_SIDE } from '../handlers/upload.ts'
 import { publishChange } from '../publish.ts'
 import { findMessage, findThread, holdLoosePhoto, insertMessage, saveThread } from '../queries.ts'
 import { asksForSecret } from '../rules/secret-asked.ts'

@@ -21,20 +21,6 @@ import { ownThread, viewOf } from './own.ts'
 type Input = TalkerInput<typeof endpoints.sendServiceMessage>
 type Found = Result<Thread, StatusRefusal>
 
-export async function uploadPhoto({
-  body,
-  session: { userId },
-  services: { photos },
-}: CustomerInput<typeof endpoints.uploadServicePhoto, ConversationServices>) {
-  if (!(body.photo instanceof Uint8Array)) return refuseWith('400')
-  const reading = await photos.reader.read(userId, body.photo, LEAST_SIDE)
-  if (!reading.ok) return refuseWith('400', { issues: [{ path: 'photo', message: reading.error }] })
-  return { photo: await photos.vault.save(userId, reading.value.jpeg) }
-}
-
-/** Pixels: a screenshot of one line is small. */
-export const LEAST_SIDE = 40
-
 /** `POST /user/service/send`: stored before it is answered, once per client id. */
 export async function sendMessage(input: Input) {
   const { body, talker, services } = input

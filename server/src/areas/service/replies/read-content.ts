@@ -1,7 +1,8 @@
-import { PHOTO_BYTES } from '@quayside/contracts/customer/photos'
+import { PDF_BYTES } from '@quayside/contracts/customer/pdfs'
 import { SERVICE_PHOTOS } from '@quayside/contracts/endpoints/service'
 import type { MailPart, UnseenMail } from '../../../platform/mail/imap-inbox.ts'
 import type { CoreServices } from '../../services.ts'
+import { keepPages } from '../keep-pages.ts'
 import { textOfHtml } from './html-text.ts'
 import { replyText } from './reply-text.ts'
 
@@ -9,9 +10,9 @@ import { replyText } from './reply-text.ts'
 const TEXT_BYTES = 64 * 1024
 /** Inline texts of one mail; Apple Mail splits a text around its pictures. */
 const TEXTS = 5
-/** Base64 and its line breaks make a picture larger. */
+/** Base64 and its line breaks make a file larger. */
 const ENCODED = 1.4
-const PICTURE = /^image\/(?:jpe?g|png|jp2|jpx|j2k)$/
+const TAKEN = /^(?:image\/(?:jpe?g|png|jp2|jpx|j2k)|application\/pdf)$/
 const SIGNATURE = /^application\/(?:pgp-signature|(?:x-)?pkcs7-signature)$/
 
 export type ReplyContent = {
@@ -25,7 +26,7 @@ export type ReplyContent = {
 type Parts = Pick<CoreServices, 'photos' | 'limits'>
 
 /**
- * Reads the author's words and the pictures of a reply; other attachments are only counted. Pictures belong to an
+ * Reads the author's words, and the pictures and PDFs of a reply; other attachments are only counted. Files belong to an
  * account: without one (`userId` undefined) they are only counted, too.
  */
 export async function readContent(
@@ -36,15 +37,18 @@ export async function readContent(
   const isText = ({ type, isAttachment }: MailPart) => !isAttachment && /^text\/(?:plain|html)$/.test(type)
   const attached = mail.parts.filter(part => !isText(part) && !SIGNATURE.test(part.type))
   const photos: string[] = []
+  let taken = 0
   for (const part of attached) {
-    if (photos.length === SERVICE_PHOTOS || userId === undefined) break
-    const photo = await photoOf(parts, userId, { mail, part })
-    if (photo !== undefined) photos.push(photo)
+    const room = SERVICE_PHOTOS - photos.length
+    if (room === 0 || userId === undefined) break
+    const pages = await pagesOf(parts, userId, { mail, part, room })
+    photos.push(...pages)
+    if (pages.length > 0) taken += 1
   }
   return {
     text: await textOf(mail, mail.parts.filter(isText)),
     photos,
-    dropped: attached.length - photos.length,
+    dropped: attached.length - taken,
   }
 }
 
@@ -59,14 +63,19 @@ async function textOf(mail: UnseenMail, parts: readonly MailPart[]): Promise<str
   return replyText(textOfHtml((await mail.download(html, TEXT_BYTES)).toString()))
 }
 
-/** The id of the stored photo; undefined for a part that is none, or beyond the customer's rate. */
-async function photoOf(
-  { photos, limits }: Parts,
-  userId: string,
-  { mail, part }: { readonly mail: UnseenMail; readonly part: MailPart },
-): Promise<string | undefined> {
-  if (!PICTURE.test(part.type) || part.size > PHOTO_BYTES * ENCODED) return undefined
-  if ((await limits.take('servicePhotosByUser', userId)) > 0) return undefined
-  const reading = await photos.reader.read(userId, await mail.download(part, PHOTO_BYTES + 1))
-  return reading.ok ? await photos.vault.save(userId, reading.value.jpeg) : undefined
+type Attachment = {
+  readonly mail: UnseenMail
+  readonly part: MailPart
+  /** Pictures that the message can still take. */
+  readonly room: number
+}
+
+/** Ids of the stored picture, or of all pages; none of a part that is neither, too long, or beyond the customer's rate. */
+async function pagesOf(parts: Parts, userId: string, { mail, part, room }: Attachment): Promise<string[]> {
+  if (!TAKEN.test(part.type) || part.size > PDF_BYTES * ENCODED) return []
+  if ((await parts.limits.take('servicePhotosByUser', userId)) > 0) return []
+  const reading = await parts.photos.reader.readFile(userId, await mail.download(part, PDF_BYTES + 1))
+  if (!reading.ok || reading.value.length > room) return []
+  const kept = await keepPages(parts, userId, reading.value)
+  return kept.ok ? kept.value : []
 }

@@ -6,6 +6,7 @@ import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.
 import { createRateLimits } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { createLog } from '../../../platform/observability/log.ts'
 import { hostileFiles } from '../../../platform/photos/hostile.builders.ts'
+import { pdfOfPages } from '../../../platform/photos/pdf.builders.ts'
 import { jpegPhoto } from '../../../platform/photos/photo.builders.ts'
 import { createManualTime } from '../../../platform/time/manual-time.ts'
 import { type AtTheDesk, atTheDesk } from '../../desk/desk.builders.ts'
@@ -146,12 +147,13 @@ describe('a reply', () => {
     expect(endpoints.serviceText.safeParse(text).success).toBe(true)
   })
 
-  it('takes up to four pictures, and counts other attachments', async () => {
+  it('takes up to twelve pictures and pages, and counts other attachments', async () => {
     const picture = { type: 'image/jpeg', bytes: await jpegPhoto() }
-    const pdf = { type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }
-    await deliver(mailOf({ from: maria.email, to, attached: [...Array(5).fill(picture), pdf] }))
+    const pdf = (bytes: Buffer) => ({ type: 'application/pdf', bytes })
+    const attached = [picture, pdf(Buffer.from('%PDF-1.7')), pdf(pdfOfPages(10)), pdf(pdfOfPages(2)), picture]
+    await deliver(mailOf({ from: maria.email, to, attached }))
     const { result } = await threadOf(server, maria, id)
-    expect(result.messages.at(-1)?.photos).toHaveLength(4)
+    expect(result.messages.at(-1)?.photos).toHaveLength(12)
     expect(result.messages.at(-1)?.text).toMatch(/^Thank you\.\n\nAttachments that didn’t arrive: 2\./)
   })
 

@@ -10,6 +10,8 @@ import { createFormPlaces, type FormPlaces } from './form-places.ts'
 
 export type FormRule = {
   readonly files: number
+  /** Of one file; those of a photo without it. */
+  readonly mostBytes?: number
   readonly limit: RateName
 }
 
@@ -23,8 +25,14 @@ export function formRoutes(
   app.register(async scope => {
     await scope.register(multipart, {
       attachFieldsToBody: 'keyValues',
-      // One extra byte reveals an oversized photo.
-      limits: { fileSize: PHOTO_BYTES + 1, files: rule.files, fields: 20, fieldSize: 4_096, parts: 25 },
+      // One extra byte reveals an oversized file.
+      limits: {
+        fileSize: (rule.mostBytes ?? PHOTO_BYTES) + 1,
+        files: rule.files,
+        fields: 20,
+        fieldSize: 4_096,
+        parts: 25,
+      },
       throwFileSizeLimit: false,
     })
     scope.addHook('onRequest', refuseBeforeReading(services, rule.limit))

@@ -25,8 +25,8 @@ export type RateLimitOptions = {
 }
 
 export type RateLimits = {
-  /** Counts an act; returns 0, or the ms to wait. */
-  take(name: RateName, key: string): Promise<number>
+  /** Counts an act, or `points` of them; returns 0, or the ms to wait. */
+  take(name: RateName, key: string, points?: number): Promise<number>
   /** Counts a customer's act in this process; returns 0, or the ms to wait. */
   pace(pace: Pace, userId: string): number
   readonly queue: FairQueue
@@ -67,9 +67,9 @@ export function createRateLimits({ clock, redis, ipFactor = 1, changed }: RateLi
   }
 
   return {
-    async take(name, key) {
+    async take(name, key, points = 1) {
       try {
-        await limiterOf(name).consume(key)
+        await limiterOf(name).consume(key, points)
         return 0
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
