@@ -1,5 +1,4 @@
 import {
-  invites,
   mode,
   notifications,
   readNotifications,
@@ -25,6 +24,7 @@ import {
   changeNoticeTimes,
   getChannels,
 } from '@quayside/contracts/endpoints/account/channels'
+import { getInviteReward, invites } from '@quayside/contracts/endpoints/account/invites'
 import { acceptPolicies, getPolicies } from '@quayside/contracts/endpoints/account/policies'
 import { getPush, subscribePush, unsubscribePush } from '@quayside/contracts/endpoints/account/push'
 import {
@@ -247,6 +247,7 @@ export const fixtures: Fixtures = {
     ...valueAnswers,
     answer(takeAccountBack, null),
     answer(requestData, { url: '/swx/customer/user/data/link', expiresAt: SOME_TIME }),
+    answer(getInviteReward, { reward: null }),
     answer(invites, {
       inviteCode: USER.inviteCode,
       invited: [{ username: 'ines', joinedAt: SOME_TIME }],

@@ -62,6 +62,7 @@ try {
     config: parseConfig({}),
     exposureLimits: [],
     houseLimits: { refuse: async () => undefined },
+    inviteRewards: { promise: async () => {}, settle: async () => {} },
     metrics: createMetrics(),
     ...sandboxDeposits(),
     ...loanPartsOf(parseConfig({})),

@@ -1,45 +1,62 @@
-import { invites } from '@quayside/contracts/endpoints/account/account'
-import { errorKey } from '@quayside/runtime/api-error'
-import { useEndpoint } from '@quayside/runtime/endpoint-query'
-import { useHost } from '@quayside/runtime/hooks'
+import { type InviteReward, invites } from '@quayside/contracts/endpoints/account/invites'
+import { useApi, useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
-import { ErrorCard } from '@quayside/ui/error-card'
 import { PageHeader } from '@quayside/ui/page-header'
-import { Skeleton } from '@quayside/ui/skeleton'
+import { PageList } from '../paged/page-list.tsx'
+import { type PageRequest, usePages } from '../paged/use-pages.ts'
 import { QrCode } from '../sharing/qr-code.tsx'
 import { ShareRow } from '../sharing/share-row.tsx'
-import { InvitedList } from './invited-list.tsx'
+import { type Invited, InvitedRow } from './invited-row.tsx'
+import { RewardCard } from './reward-card.tsx'
 
 export function InvitePage() {
   const t = useT()
-  const answer = useEndpoint(invites)
+  const pages = usePages('invites', useInvited())
+  const first = pages.data?.pages[0]
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('invite.title')} lead={t('invite.lead')} />
-      {answer.isPending && <Skeleton height="16rem" />}
-      {answer.isError && (
-        <ErrorCard
-          title={t('invite.failed')}
-          message={t(errorKey(answer.error))}
-          retryLabel={t('common:retry')}
-          onRetry={() => void answer.refetch()}
-          busy={answer.isFetching}
-        />
-      )}
-      {answer.isSuccess && (
+      {first && (
         <>
           <Card>
-            <Sharing code={answer.data.inviteCode} />
+            <Sharing code={first.inviteCode} />
           </Card>
-          <Card title={t('invite.joined', { count: answer.data.total })}>
-            <InvitedList invited={answer.data.invited} total={answer.data.total} />
-          </Card>
+          {first.rewards.map(reward => (
+            <RewardCard key={rewardKey(reward)} reward={reward} />
+          ))}
+          <h2>{t('invite.joined', { count: first.total })}</h2>
         </>
       )}
+      <PageList
+        pages={pages}
+        failed={t('invite.failed')}
+        empty={t('invite.none')}
+        row={friend => <InvitedRow friend={friend} />}
+      />
     </div>
   )
+}
+
+function useInvited() {
+  const api = useApi()
+  return async ({ page, size, signal }: PageRequest) => {
+    const {
+      invited,
+      rewards = [],
+      ...rest
+    } = await api.call(invites, {
+      query: { page, size },
+      ...(signal ? { signal } : {}),
+    })
+    const list = invited.map((friend): Invited => ({ ...friend, id: friend.username }))
+    return { ...rest, rewards, list, page, size }
+  }
+}
+
+function rewardKey({ from, amount, currency, countries, most, until }: InviteReward): string {
+  return [from, until, amount, currency, most, ...countries].join(' ')
 }
 
 function Sharing({ code }: { code: string }) {
@@ -58,7 +75,6 @@ function Sharing({ code }: { code: string }) {
           <Button onClick={share}>{t('invite.share')}</Button>
         </div>
       )}
-      <p className="q-small q-text-2">{t('invite.noReward')}</p>
     </div>
   )
 }

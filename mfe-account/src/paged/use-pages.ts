@@ -11,9 +11,9 @@ export type Page<Item> = { list: Item[]; total: number; page: number; size: numb
 export type PageRequest = { page: number; size: number; signal: CallInput<never>['signal'] }
 
 /** A customer's list that grows page by page. New entries shift others to later pages, so duplicates are dropped. */
-export function usePages<Item extends { readonly id: string }>(
+export function usePages<Item extends { readonly id: string }, P extends Page<Item> = Page<Item>>(
   name: string,
-  load: (request: PageRequest) => Promise<Page<Item>>,
+  load: (request: PageRequest) => Promise<P & Page<Item>>,
 ) {
   const { user, mode } = useSession()
   const queries = useQueryClient()

@@ -2,7 +2,6 @@
 
 import {
   type DeviceSession,
-  invites,
   MOST_SESSIONS,
   repassword,
   revokeSession,
@@ -188,32 +187,6 @@ describe('appearance', () => {
     expect(localStorage.getItem('quayside.direction')).toBe('colour-blind')
     await user.selectOptions(field, 'language')
     expect(document.documentElement.dataset.direction).toBeUndefined()
-  })
-})
-
-describe('invite friends', () => {
-  it('shows code, link and who joined', async () => {
-    const ctx = createFakeContext({ path: '/profile/invite', user: buildUser(), strings })
-    ctx.api.answer(invites, {
-      inviteCode: 'QUAY1234',
-      invited: [{ username: 'ines', joinedAt: SOME_TIME }],
-      total: 1,
-    })
-    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
-    expect(await screen.findByText('QUAY1234')).toBeDefined()
-    expect(screen.getByText(/\/pass\/register\?invite=QUAY1234$/)).toBeDefined()
-    expect(screen.getByText('ines')).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Joined (1)' })).toBeDefined()
-    expect(screen.queryByText(/Showing the latest/)).toBeNull()
-  })
-
-  it('counts who joined before those that are listed, and says that there are more', async () => {
-    const ctx = createFakeContext({ path: '/profile/invite', user: buildUser(), strings })
-    const invited = [{ username: 'ines', joinedAt: SOME_TIME }]
-    ctx.api.answer(invites, { inviteCode: 'QUAY1234', invited, total: 20_000 })
-    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
-    expect(await screen.findByRole('heading', { name: 'Joined (20000)' })).toBeDefined()
-    expect(screen.getByText('Showing the latest 1.')).toBeDefined()
   })
 })
 

@@ -8,11 +8,13 @@ import { CountryField } from '../forms/country-field.tsx'
 import { LinkedText } from '../forms/linked-text.tsx'
 import { TERMS } from '../forms/terms.ts'
 import { useErrorText } from '../forms/use-error-text.ts'
+import { useInviteHint } from './use-invite-hint.ts'
 import type { Registration } from './use-register-form.ts'
 
 export function ConfirmStep({ registration }: { registration: Registration }) {
   const t = useT()
   const errorText = useErrorText()
+  const inviteHint = useInviteHint()
   const { form, code, country, delivery, changeEmail } = registration
   const { register, getValues, formState } = form
   const { errors } = formState
@@ -31,6 +33,7 @@ export function ConfirmStep({ registration }: { registration: Registration }) {
       <TextField
         {...register('inviteCode')}
         label={t('register.invite')}
+        hint={inviteHint}
         error={errorText(errors.inviteCode)}
         autoComplete="off"
         autoCapitalize="characters"

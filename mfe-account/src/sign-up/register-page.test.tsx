@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { getInviteReward } from '@quayside/contracts/endpoints/account/invites'
 import { checkUserNameOrPhone, register, sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { refusal } from '@quayside/testing/fake-api'
@@ -60,6 +61,37 @@ async function fill(user: User): Promise<void> {
 function submit(user: User): Promise<void> {
   return user.click(screen.getByRole('button', { name: 'Create account' }))
 }
+
+describe('an invitation', () => {
+  const hint = /^The person whose code you use sees your username and the day you join\./
+  const path = '/pass/register?invite=QUAY1234'
+
+  it('says what the inviter sees, and nothing of a reward without one', async () => {
+    const { ctx, user } = await open({ path })
+    ctx.api.answer(getInviteReward, { reward: null })
+    expect(screen.getByText(hint)).toBeDefined()
+    await fillAccount(user)
+    await goOn(user)
+    expect(screen.getByText(hint)).toBeDefined()
+    expect(screen.queryByText(/once your identity is verified/)).toBeNull()
+  })
+
+  it('says what the inviter gets', async () => {
+    const ctx = createFakeContext({ path, strings })
+    const terms = { currency: 'USDT', amount: '5', countries: ['DE'], most: 20 }
+    ctx.api.answer(getInviteReward, { reward: { ...terms, from: SOME_TIME, until: null } })
+    renderRemote(<Root />, { ctx, remote: 'mfe-account' })
+    expect(await screen.findByText(/They can get 5 USDT once your identity is verified/)).toBeDefined()
+  })
+
+  it('is not mentioned to a visitor without a code until there is a field for it', async () => {
+    const { user } = await open()
+    expect(screen.queryByText(hint)).toBeNull()
+    await fillAccount(user)
+    await goOn(user)
+    expect(screen.getByText(hint)).toBeDefined()
+  })
+})
 
 describe('sign-up', () => {
   it('opens an account and logs the customer in at once', async () => {

@@ -6,6 +6,7 @@ import { TextLink } from '@quayside/ui/text-link'
 import { wantedBy } from '../forms/second-factor/wanted-factor.ts'
 import { ProviderSignIn } from '../providers/provider-sign-in.tsx'
 import { WalletSignIn } from '../wallets/wallet-sign-in.tsx'
+import { InviteNote } from './invite-note.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 
@@ -18,6 +19,7 @@ export function RegisterPage() {
   return (
     <div className="q-page q-page-form q-stack q-gap-24">
       <PageHeader title={t('register.title')} lead={t('register.lead')} />
+      {inviteCode && registration.step === 'account' && <InviteNote />}
       <Card>
         <RegisterFields registration={registration} />
       </Card>

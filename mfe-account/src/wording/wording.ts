@@ -31,6 +31,7 @@ const WON: Link = { href: '/nfts/mine?kind=won', label: 'notice.nftAddress' }
 const BOUGHT: Link = { href: '/nfts/mine?kind=bought', label: 'notice.nftAddress' }
 const SERVICE: Link = { href: '/service', label: 'notice.service' }
 const NEWS: Link = { href: '/help/notice', label: 'notice.newsRead' }
+const INVITE: Link = { href: '/profile/invite', label: 'invite.title' }
 const MARKET: Link = { href: '/market', label: 'notice.markets' }
 
 const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
@@ -38,6 +39,7 @@ const LINKS: Readonly<Record<Notification['kind'], Link | undefined>> = {
   priceAlert: MARKET,
   serviceAnswer: SERVICE,
   demoReset: BALANCE,
+  inviteReward: INVITE,
   liquidation: ORDERS,
   marginWarning: ORDERS,
   stopLoss: ORDERS,
@@ -207,6 +209,7 @@ const LIVE: ReadonlySet<string> = new Set<Kind>([
   'depositHeld',
   'depositApproved',
   'depositRejected',
+  'inviteReward',
   'withdrawalSubmitted',
   'withdrawalCompleted',
   'withdrawalReturned',

@@ -44,7 +44,7 @@ import { buildApp } from './app.ts'
 import { buildDesk } from './desk/listener.ts'
 import { helpFigures } from './help-figures.ts'
 import { openingOf } from './opening.ts'
-import { loanPartsOf, withdrawalPartsOf } from './parts.ts'
+import { invitePartsOf, loanPartsOf, withdrawalPartsOf } from './parts.ts'
 import type { AppCore, AppServices } from './services.ts'
 import { type Config, parseConfig } from './settings/config.ts'
 import { finishUnfinished } from './unfinished.ts'
@@ -216,6 +216,8 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
   const withdrawals = await withdrawalPartsOf(config, { storage, clock, log, depositTable })
   const loans = loanPartsOf(config)
   const { waitMs } = config.withdrawals
+  const secrets = createSealedSecrets(masterKeysOf(new Uint8Array(32)))
+  const invites = invitePartsOf(config, { ids, clock, bus, secrets, market: core.market ?? market })
   const figures = helpFigures({ depositTable, ...withdrawals, ...loans, exchangeTable, waitMs })
   const content = config.content ?? path.join(packageFolder, 'content')
   const shipped = loadDocuments(content, config, { figures, now })
@@ -242,7 +244,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
       reader: READER,
     }),
     printer: PRINTER,
-    secrets: createSealedSecrets(masterKeysOf(new Uint8Array(32))),
+    secrets,
     vapid: createVapid(masterKeysOf(new Uint8Array(32))),
     exchangeTable,
     exposureLimits,
@@ -251,6 +253,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     chainObserver: createChainObserver({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),
     ...withdrawals,
     ...loans,
+    ...invites,
     contractAt: async () => undefined,
     homePage: { figures: {}, apps: {} },
     documents: core.documents ?? createLibrary({ storage, clock, log, shipped }),

@@ -1,4 +1,5 @@
 import * as user from '@quayside/contracts/endpoints/account/account'
+import { invites } from '@quayside/contracts/endpoints/account/invites'
 import { getParamByKey, homeStatistics } from '@quayside/contracts/endpoints/help'
 import { listNft } from '@quayside/contracts/endpoints/nfts'
 import * as login from '@quayside/contracts/endpoints/sign-in/login'
@@ -64,7 +65,7 @@ describe.skipIf(programs === undefined)('the server on PostgreSQL', () => {
     const notes = await server.call(user.notifications, { token: maria.token })
     expect(notes.result.list.map(note => note.kind)).toEqual(['demoReset', 'passwordChanged', 'welcome'])
     await server.call(user.readNotifications, { token: maria.token })
-    expect((await server.call(user.invites, { token: maria.token })).result.invited).toEqual([])
+    expect((await server.call(invites, { token: maria.token })).result.invited).toEqual([])
   })
 
   it('counts and lists', async () => {

@@ -13,6 +13,7 @@ import { exchangeRoutes, quoteRedemption } from '../areas/exchange/public.ts'
 import { favoriteRoutes } from '../areas/favorites/public.ts'
 import { helpRoutes } from '../areas/help/public.ts'
 import { identityRoutes, verifiedName } from '../areas/identity/public.ts'
+import { inviteRoutes } from '../areas/invites/public.ts'
 import { limitRoutes } from '../areas/limits/public.ts'
 import { loanRoutes } from '../areas/loans/public.ts'
 import { marketRoutes } from '../areas/markets/public.ts'
@@ -111,6 +112,7 @@ function areaRoutes(app: FastifyInstance, services: AreaServices): void {
   exchangeRoutes(app, services)
   depositRoutes(app, services)
   limitRoutes(app, services)
+  inviteRoutes(app, services)
   policyRoutes(app, services)
   addressBookRoutes(app, {
     ...services,

@@ -28,7 +28,7 @@ import { watchReturn } from '../platform/storage/postgres/watch-return.ts'
 import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
 import type { Endings } from './endings.ts'
 import { helpFigures } from './help-figures.ts'
-import { depositPartsOf, loanPartsOf, withdrawalPartsOf } from './parts.ts'
+import { depositPartsOf, invitePartsOf, loanPartsOf, withdrawalPartsOf } from './parts.ts'
 import type { AppCore } from './services.ts'
 import type { Config } from './settings/config.ts'
 import { openSites, type Sites } from './sites.ts'
@@ -85,6 +85,8 @@ export async function composeCore(
     const withdrawals = await withdrawalPartsOf(config, { ...context, ...deposits })
     closers.unshift(() => withdrawals.custody.close())
     const loans = loanPartsOf(config)
+    const secrets = createSealedSecrets(masters)
+    const invites = invitePartsOf(config, { ...context, ...sites, bus, secrets })
     const exchangeTable = loadExchangeTable(config.exchange, sites.market.instruments)
     const exposureLimits = loadExposureLimits(config.exposureLimits, sites.market.instruments)
     const { waitMs } = config.withdrawals
@@ -109,7 +111,7 @@ export async function composeCore(
       passwords: createPasswords(),
       limits: createRateLimits({ clock, redis, ipFactor, changed: config.limits }),
       metrics,
-      secrets: createSealedSecrets(masters),
+      secrets,
       vapid: createVapid(masters),
       documents: createLibrary({ ...context, shipped }),
       policies: createPolicies(shipped),
@@ -120,6 +122,7 @@ export async function composeCore(
       ...deposits,
       ...withdrawals,
       ...loans,
+      ...invites,
       contractAt: createContractLookup({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }, error =>
         log.error({ err: error }, 'a chain could not be asked about an address'),
       ),

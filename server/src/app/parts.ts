@@ -4,7 +4,10 @@ import {
   type DepositParts,
   loadDepositTable,
 } from '../areas/deposits/public.ts'
+import { createInviteRewards, type InviteParts, loadInviteTerms } from '../areas/invites/public.ts'
+import { createOwnLimits, isSamePerson } from '../areas/limits/public.ts'
 import { type LoanParts, loadLoanTable } from '../areas/loans/public.ts'
+import type { CoreServices } from '../areas/services.ts'
 import { loadWithdrawalTable, sentBy, type WithdrawalParts } from '../areas/withdrawals/public.ts'
 import { createChainObserver } from '../platform/chains/chain-observer.ts'
 import { type CustodyParts, custodyPartsOf } from '../platform/custody/custody-parts.ts'
@@ -32,4 +35,16 @@ export async function withdrawalPartsOf(
 
 export function loanPartsOf({ loans, siteMode }: Pick<Config, 'loans' | 'siteMode'>): LoanParts {
   return { loanTable: loadLoanTable(loans.file, { siteMode }) }
+}
+
+export function invitePartsOf(
+  { inviteRewards }: Pick<Config, 'inviteRewards'>,
+  core: Pick<CoreServices, 'ids' | 'clock' | 'bus' | 'market' | 'secrets'>,
+): InviteParts & Pick<CoreServices, 'inviteRewards'> {
+  const inviteTerms = loadInviteTerms(inviteRewards.file)
+  const ownLimits = createOwnLimits(core)
+  return {
+    inviteTerms,
+    inviteRewards: createInviteRewards({ ...core, inviteTerms, ownLimits, isSamePerson }),
+  }
 }

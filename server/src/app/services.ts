@@ -3,6 +3,7 @@ import type { DepositParts } from '../areas/deposits/public.ts'
 import type { ExchangeTable } from '../areas/exchange/public.ts'
 import type { ExposureLimit } from '../areas/exposure/public.ts'
 import type { HomePageTable, Library } from '../areas/help/public.ts'
+import type { InviteParts } from '../areas/invites/public.ts'
 import type { LoanParts } from '../areas/loans/public.ts'
 import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/public.ts'
@@ -15,6 +16,7 @@ export type AppCore = CoreServices &
   DepositParts &
   WithdrawalParts &
   LoanParts &
+  InviteParts &
   CustodyParts & {
     readonly config: Config
     readonly documents: Library

@@ -67,6 +67,7 @@ beforeEach(async () => {
     config: parseConfig({}),
     exposureLimits: [],
     houseLimits: { refuse: async () => undefined },
+    inviteRewards: { promise: async () => {}, settle: async () => {} },
     metrics: createMetrics(),
     ...sandboxDeposits(),
     ...loanPartsOf(parseConfig({})),

@@ -56,6 +56,7 @@ export type WorkersParts = DepositParts &
     | 'metrics'
     | 'secrets'
     | 'houseLimits'
+    | 'inviteRewards'
     | 'photos'
     | 'limits'
   > & {

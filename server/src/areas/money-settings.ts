@@ -15,6 +15,7 @@ export type MoneySettings = Pick<Settings, 'bulkLimit'> & {
     readonly file: string | undefined
   }
   readonly loans: { readonly file: string | undefined }
+  readonly inviteRewards: { readonly file: string | undefined }
 }
 
 const CONFIRMATIONS_RULE = 'must be a number of confirmations from 1 to 10000'
@@ -27,6 +28,7 @@ export const moneyFields = {
   DESK_BULK_LIMIT: cents.optional(),
   WITHDRAWALS: text.optional(),
   LOANS: text.optional(),
+  INVITE_REWARDS: text.optional(),
   WITHDRAWAL_TWO_PEOPLE: cents.default(100_000n),
   WITHDRAWAL_AUTHORIZATION: z
     .enum(['wallet', 'wallet-or-code'], 'must be wallet or wallet-or-code')
@@ -55,6 +57,7 @@ export function moneyOf(given: Given): MoneySettings {
       methods: given.WITHDRAWAL_AUTHORIZATION === 'wallet' ? ['wallet'] : ['wallet', 'code'],
     },
     loans: { file: given.LOANS },
+    inviteRewards: { file: given.INVITE_REWARDS },
   }
 }
 

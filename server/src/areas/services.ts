@@ -186,6 +186,20 @@ export type Policies = {
   ): Promise<void>
 }
 
+/** Rewards for inviters (`INVITE_REWARDS`); they depend on verified identities alone, never on trades or losses. */
+export type InviteRewards = {
+  /** Promises the inviter the reward in force when a friend joins; nothing without one that may reach the inviter. */
+  promise(
+    tx: Tx,
+    joining: { readonly inviterId: string; readonly invitedId: string; readonly now: number },
+  ): Promise<void>
+  /** Pays what is due, after a customer was verified or an account opened again. */
+  settle(
+    tx: Tx,
+    changed: { readonly userId: string; readonly now: number; readonly afterCommit: AfterCommit },
+  ): Promise<void>
+}
+
 /** The operator's limits of the house's exposure, checked inside the command they may reject. */
 export type HouseLimits = {
   /** Rejects (10029) a change by a real account that raises the exposure beyond a limit; one that lowers it passes. */
@@ -217,6 +231,7 @@ export type CoreServices = {
   readonly secrets: SealedSecrets
   readonly houseLimits: HouseLimits
   readonly policies: Policies
+  readonly inviteRewards: InviteRewards
 }
 
 export type Services = CoreServices & {

@@ -12,6 +12,7 @@ export const HOUSE_KINDS = [
   'insurance',
   'donations',
   'fx',
+  'promotions',
   'suspense',
 ] as const
 

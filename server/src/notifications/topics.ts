@@ -35,6 +35,7 @@ const TOPICS: Readonly<Record<Kind, NoticeTopic>> = {
   depositHeld: 'money',
   depositApproved: 'money',
   depositRejected: 'money',
+  inviteReward: 'money',
   withdrawalSubmitted: 'money',
   withdrawalCompleted: 'money',
   withdrawalReturned: 'money',

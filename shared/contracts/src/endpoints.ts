@@ -4,6 +4,7 @@ import * as accountLife from './endpoints/account/account-life.ts'
 import * as accountLinks from './endpoints/account/account-links.ts'
 import * as channels from './endpoints/account/channels.ts'
 import * as identity from './endpoints/account/identity.ts'
+import * as invites from './endpoints/account/invites.ts'
 import * as limits from './endpoints/account/limits.ts'
 import * as performance from './endpoints/account/performance.ts'
 import * as policies from './endpoints/account/policies.ts'
@@ -61,6 +62,7 @@ export const ENDPOINTS: readonly AnyEndpoint[] = [
   favourites,
   exchange,
   deposits,
+  invites,
   limits,
   policies,
   addressBook,

@@ -32,6 +32,7 @@ export const POSTING_KINDS = [
   'loan_repay',
   'loan_withdraw',
   'loan_write_off',
+  'invite_reward',
   'credit',
   'correction',
 ] as const

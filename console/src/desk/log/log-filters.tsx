@@ -28,6 +28,7 @@ const SUBJECTS = {
   price: 'Prices',
   service: 'Customer service',
   article: 'Notices and articles',
+  invite: 'Rewards for inviters',
 } as const satisfies Record<(typeof ACT_SUBJECTS)[number], string>
 
 const ACTIONS = [

@@ -7,6 +7,7 @@ import { depositFiles } from '../../areas/deposits/public.ts'
 import { exchangeFiles } from '../../areas/exchange/public.ts'
 import { favoriteFiles } from '../../areas/favorites/public.ts'
 import { identityFiles } from '../../areas/identity/public.ts'
+import { inviteFiles } from '../../areas/invites/public.ts'
 import { limitFiles } from '../../areas/limits/public.ts'
 import { loanFiles } from '../../areas/loans/public.ts'
 import { nftFiles } from '../../areas/nfts/public.ts'
@@ -36,6 +37,7 @@ export function dataExportServices(
       ...exchangeFiles(services),
       ...depositFiles(services),
       ...limitFiles(services),
+      ...inviteFiles(services),
       ...addressFiles(services),
       ...withdrawalFiles(services),
       ...loanFiles(services),

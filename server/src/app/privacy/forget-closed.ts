@@ -6,6 +6,7 @@ import { forgetExports } from '../../areas/data-export/public.ts'
 import { forgetDrafts } from '../../areas/deposits/public.ts'
 import { forgetFavorites } from '../../areas/favorites/public.ts'
 import { deleteIdentity, forgetPhone } from '../../areas/identity/public.ts'
+import { forgetInvites } from '../../areas/invites/public.ts'
 import { forgetLimits } from '../../areas/limits/public.ts'
 import { forgetService } from '../../areas/service/public.ts'
 import type { Services } from '../../areas/services.ts'
@@ -20,6 +21,7 @@ const OTHERS = [
   forgetDrafts,
   forgetExports,
   forgetFavorites,
+  forgetInvites,
   forgetLimits,
   forgetNotifications,
   forgetPush,

@@ -14,6 +14,7 @@ export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly Sh
     WITHDRAWAL_TWO_PEOPLE: config.withdrawals.twoPeopleAbove,
     WITHDRAWAL_AUTHORIZATION: config.withdrawals.methods,
     LOANS: parts.loanTable,
+    INVITE_REWARDS: parts.inviteTerms,
     CUSTODY: config.custody,
     SIGNING_KEY: config.operator.signingKey,
     SITE_URL: config.siteUrl,
@@ -39,7 +40,14 @@ function settingsOf(values: Readonly<Record<string, unknown>>): readonly SharedS
 
 type SharedParts = Pick<
   AppCore,
-  'config' | 'market' | 'exchangeTable' | 'exposureLimits' | 'depositTable' | 'withdrawalTable' | 'loanTable'
+  | 'config'
+  | 'market'
+  | 'exchangeTable'
+  | 'exposureLimits'
+  | 'depositTable'
+  | 'withdrawalTable'
+  | 'loanTable'
+  | 'inviteTerms'
 >
 
 function textOf(value: unknown): string {

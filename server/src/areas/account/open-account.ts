@@ -47,6 +47,10 @@ export async function openAccount(
   await tx.run(insertUser, user)
   await fundDemo(tx, { userId: user.id, at: user.created_at })
   await services.policies.agreeAtSignUp(tx, { userId: user.id, locale, now: user.created_at })
+  if (inviter !== undefined) {
+    const joining = { inviterId: inviter.id, invitedId: user.id, now: user.created_at }
+    await services.inviteRewards.promise(tx, joining)
+  }
   await notify(tx, services, { userId: user.id, kind: 'welcome', data: { username }, afterCommit })
   return user
 }

@@ -17,24 +17,9 @@ export const setFirstEmail = prepare((q, p: { id: string; email: string }) =>
     .returning('id'),
 )
 
+/** The owner of an invite code; the code of a closed account invites no one. */
 export const findByInviteCode = prepare((q, p: { inviteCode: string }) =>
-  q.selectFrom('users').select(['id', 'status']).where('invite_code', '=', p.inviteCode),
-)
-
-export const countInvited = prepare((q, p: { userId: string }) =>
-  q
-    .selectFrom('users')
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .where('invited_by', '=', p.userId),
-)
-
-export const listInvited = prepare((q, p: { userId: string }) =>
-  q
-    .selectFrom('users')
-    .select(['username', 'created_at'])
-    .where('invited_by', '=', p.userId)
-    .orderBy('created_at', 'desc')
-    .limit(200),
+  q.selectFrom('users').select('id').where('invite_code', '=', p.inviteCode).where('status', '<>', 'closed'),
 )
 
 export const setUserCountry = prepare((q, p: { id: string; country: string | null }) =>

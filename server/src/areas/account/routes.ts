@@ -6,7 +6,6 @@ import { registerCustomer, registerPublic } from '../../platform/http/register.t
 import { registerLong } from '../../platform/http/register-long.ts'
 import * as account from './handlers/account.ts'
 import { checkUserNameOrPhone } from './handlers/check-username.ts'
-import { invites } from './handlers/invites.ts'
 import { login as signIn } from './handlers/login.ts'
 import { logout } from './handlers/logout.ts'
 import { notifications, readNotifications } from './handlers/notifications.ts'
@@ -49,7 +48,6 @@ export function accountRoutes(app: FastifyInstance, services: AccountServices): 
   registerCustomer(app, services, user.listTransactions, listTransactions)
   registerCustomer(app, services, user.notifications, notifications)
   registerCustomer(app, services, user.readNotifications, readNotifications)
-  registerCustomer(app, services, user.invites, invites)
   providerRoutes(app, services)
   secondFactorRoutes(app, services)
   accountLifeRoutes(app, services)

@@ -66,6 +66,7 @@ describe('a copy of one’s data', () => {
       'real/exchanges.csv',
       'real/deposits.csv',
       'own-limits.csv',
+      'real/invite-rewards.csv',
       'real/withdrawal-addresses.csv',
       'real/withdrawals.csv',
       'real/loans.csv',

@@ -1,5 +1,6 @@
 import { prepare } from '../../platform/storage/query.ts'
 import type { DeleteOld, Retention } from '../../platform/storage/retention/old-rows.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { PersonFact } from '../services.ts'
 
 /** A keyed, irreversible hash of a customer's identifying fact. */
@@ -83,6 +84,22 @@ export const accountsOfPerson = prepare((q, p: { userId: string }) =>
     .where('mine.user_id', '=', p.userId)
     .where('mine.kind', '<>', 'phone'),
 )
+
+const sharedMark = prepare((q, p: { userId: string; otherId: string }) =>
+  q
+    .selectFrom('person_marks as mine')
+    .innerJoin('person_marks as theirs', 'theirs.mark', 'mine.mark')
+    .select('theirs.mark')
+    .where('mine.user_id', '=', p.userId)
+    .where('mine.kind', '<>', 'phone')
+    .where('theirs.user_id', '=', p.otherId)
+    .limit(1),
+)
+
+/** Returns whether two accounts are one person's, by their verified identities; a shared phone alone is not proof. */
+export async function isSamePerson(tx: ReadTx, userId: string, otherId: string): Promise<boolean> {
+  return (await tx.one(sharedMark, { userId, otherId })) !== undefined
+}
 
 export const emailOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('users').select('email').where('id', '=', p.userId),

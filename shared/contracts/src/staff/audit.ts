@@ -28,6 +28,7 @@ export const ACT_SUBJECTS = [
   'price',
   'service',
   'article',
+  'invite',
 ] as const
 
 type ActSubject = (typeof ACT_SUBJECTS)[number]

@@ -117,6 +117,10 @@ async function createCustomer(tx: Tx, input: Input, { passwordHash, afterCommit 
   await tx.run(insertUser, user)
   await fundDemo(tx, { userId: user.id, at: user.created_at })
   await services.policies.agreeAtSignUp(tx, { userId: user.id, locale, now: user.created_at })
+  if (inviter !== undefined) {
+    const joining = { inviterId: inviter.id, invitedId: user.id, now: user.created_at }
+    await services.inviteRewards.promise(tx, joining)
+  }
   const session = await openSession(tx, services, { userId: user.id, device: deviceOf(request) })
   const requester = requesterOf(request)
   await rememberBrowser(tx, { userId: user.id, requester, now: user.created_at })

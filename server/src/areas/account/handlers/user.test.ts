@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { findAnswer } from '../../../platform/storage/queries/idempotency.ts'
-import { insertUser } from '../../../platform/storage/queries/users.ts'
-import { newUser } from '../../../platform/storage/storage.builders.ts'
 
 let server: TestApp
 let maria: SignedUp
@@ -218,31 +216,5 @@ describe('notifications', () => {
     expect((await list()).result.list).toMatchObject([{ kind: 'welcome', read: false }])
     await server.call(contract.readNotifications, { token: maria.token })
     expect((await list()).result.list).toMatchObject([{ kind: 'welcome', read: true }])
-  })
-})
-
-describe('invitations', () => {
-  it('show who joined', async () => {
-    const { inviteCode } = await info()
-    const email = 'friend@example.test'
-    await server.call(login.sendCode, { body: { email, purpose: 'register' } })
-    const code = /\d{6}/.exec(server.outbox.at(-1)?.text ?? '')?.[0] ?? ''
-    await server.call(login.register, {
-      body: { username: 'friend', email, password: PASSWORD, code, inviteCode },
-    })
-    const { result } = await server.call(contract.invites, { token: maria.token })
-    expect(result).toMatchObject({ inviteCode, invited: [{ username: 'friend' }], total: 1 })
-  })
-
-  it('counts all who joined, of whom the latest are listed', async () => {
-    const { storage } = server.services
-    await storage.write(async tx => {
-      for (let at = 1; at <= 250; at += 1)
-        await tx.run(insertUser, { ...newUser(`friend-${at}`), invited_by: maria.id, created_at: at })
-    })
-    const { result } = await server.call(contract.invites, { token: maria.token })
-    expect(result.invited).toHaveLength(200)
-    expect(result.invited[0]?.username).toBe('friend-250')
-    expect(result.total).toBe(250)
   })
 })

@@ -34,6 +34,7 @@ export async function takeAccountBack({ body, services, request }: PublicInput<t
       details: '{}',
     })
     await notify(tx, services, { userId, kind: 'accountReopened', data: {}, afterCommit })
+    await services.inviteRewards.settle(tx, { userId, now, afterCommit })
     return await tx.one(findUser, { id: userId })
   })
   if (user === undefined) return refuseWith('404')

@@ -1,4 +1,5 @@
-import { getUserInfo, invites, notifications } from '@quayside/contracts/endpoints/account/account'
+import { getUserInfo, notifications } from '@quayside/contracts/endpoints/account/account'
+import { invites } from '@quayside/contracts/endpoints/account/invites'
 import * as contract from '@quayside/contracts/endpoints/sign-in/providers'
 import { ways } from '@quayside/contracts/endpoints/sign-in/wallets'
 import { suspendCustomer } from '@quayside/contracts/staff/customers'

@@ -43,13 +43,18 @@ export async function suspend(
   return true
 }
 
-export async function reinstate(tx: Tx, services: Notifying, act: SuspensionAct): Promise<boolean> {
+export async function reinstate(
+  tx: Tx,
+  services: Notifying & Pick<CoreServices, 'inviteRewards'>,
+  act: SuspensionAct,
+): Promise<boolean> {
   const { userId, note, afterCommit } = act
   if ((await tx.run(changeStatus, { id: userId, from: 'suspended', to: 'active' })) === 0) return false
   await tx.run(deleteSuspension, { userId })
   await record(tx, act, { action: 'customer.reinstated', details: { note } })
   await notify(tx, services, { userId, kind: 'accountReinstated', data: {}, afterCommit })
   await notifyCustomer(tx, services, act, addressee => accountMail(addressee, 'reinstated'))
+  await services.inviteRewards.settle(tx, { userId, now: act.now, afterCommit })
   return true
 }
 

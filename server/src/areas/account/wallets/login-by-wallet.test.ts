@@ -1,4 +1,5 @@
-import { getUserInfo, invites, mode, notifications } from '@quayside/contracts/endpoints/account/account'
+import { getUserInfo, mode, notifications } from '@quayside/contracts/endpoints/account/account'
+import { invites } from '@quayside/contracts/endpoints/account/invites'
 import { loginByWallet, walletNonce } from '@quayside/contracts/endpoints/sign-in/wallets'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -10,7 +10,7 @@ import { provedPhone, statedPhone } from '../proved-phone.ts'
 import { decideCase, type IdentityCase, type Tier, type Verdict } from '../rules/identity.ts'
 import { readCase, writeCase } from '../write-case.ts'
 
-export type Deciding = NotificationServices & Pick<Services, 'ownLimits'>
+export type Deciding = NotificationServices & Pick<Services, 'ownLimits' | 'inviteRewards'>
 
 export type Decision = {
   readonly userId: string
@@ -65,13 +65,31 @@ export async function decideIdentity(
       ...(note === undefined ? {} : { note }),
     }),
   })
+  await notifyDecision(tx, services, { after, stopped, afterCommit })
+  if (tier === 1 && after.status === 'verified')
+    await services.inviteRewards.settle(tx, { userId, now, afterCommit })
+  return ok(after)
+}
+
+async function notifyDecision(
+  tx: Tx,
+  services: NotificationServices,
+  {
+    after,
+    stopped,
+    afterCommit,
+  }: {
+    readonly after: IdentityCase
+    readonly stopped: OwnStop | undefined
+    readonly afterCommit: AfterCommit
+  },
+): Promise<void> {
   if (stopped !== undefined) {
-    await notifyExclusion(tx, services, { userId, until: stopped.availableAt, afterCommit })
-    return ok(after)
+    const { userId } = after
+    return await notifyExclusion(tx, services, { userId, until: stopped.availableAt, afterCommit })
   }
   const news = after.status === 'verified' ? 'identityVerified' : 'identityRejected'
   await notifyIdentity(tx, services, { known: after, news, afterCommit })
-  return ok(after)
 }
 
 /**

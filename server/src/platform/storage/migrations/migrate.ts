@@ -15,6 +15,7 @@ import { policyAcceptances } from './0012-policy-acceptances.ts'
 import { articles } from './0013-articles.ts'
 import { service } from './0014-service.ts'
 import { visitors } from './0015-visitors.ts'
+import { inviteRewards } from './0016-invite-rewards.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   articles,
   service,
   visitors,
+  inviteRewards,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */

@@ -137,6 +137,7 @@ export const notification = z.object({
     'emailRestored',
     'accountReopened',
     'demoReset',
+    'inviteReward',
     'depositSubmitted',
     'depositContested',
     'depositContestedCredited',
@@ -202,15 +203,4 @@ export const readNotifications = post('/user/notifications/read', {
   summary: 'Marks every notification as read',
   access: 'customer',
   result: z.null(),
-})
-
-export const invites = get('/user/invites', {
-  summary: 'The invite code and who joined by it, the latest 200 of them',
-  access: 'customer',
-  result: z.object({
-    inviteCode: z.string(),
-    invited: z.array(z.object({ username: z.string(), joinedAt: isoTime })),
-    /** Customers who joined with the invite code, listed or not. */
-    total: z.number(),
-  }),
 })

@@ -24,7 +24,7 @@ export const STATEMENT_GROUPS = {
   plans: ['plan_buy', 'plan_accrual', 'plan_exit', 'plan_mature'],
   loans: ['loan_disburse', 'loan_interest', 'loan_repay', 'loan_withdraw', 'loan_write_off'],
   nfts: ['bid_hold', 'bid_release', 'nft_sale'],
-  credits: ['demo_fund', 'demo_reset', 'credit', 'correction'],
+  credits: ['demo_fund', 'demo_reset', 'invite_reward', 'credit', 'correction'],
 } as const satisfies Readonly<Record<string, readonly PostingKind[]>>
 
 export type StatementGroup = keyof typeof STATEMENT_GROUPS

@@ -1,0 +1,15 @@
+import { getInviteReward } from '@quayside/contracts/endpoints/account/invites'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
+import { useT } from '@quayside/runtime/i18n'
+import { useFormats } from '@quayside/runtime/use-formats'
+
+/** Says what an invite code tells and brings the inviter. */
+export function useInviteHint(): string {
+  const t = useT()
+  const { number } = useFormats()
+  const reward = useEndpoint(getInviteReward).data?.reward
+  const hint = t('register.invite.hint')
+  if (!reward) return hint
+  const { amount, currency } = reward
+  return `${hint} ${t('register.invite.reward', { amount: number(amount), currency })}`
+}

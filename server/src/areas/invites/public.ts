@@ -1,0 +1,5 @@
+export { inviteFiles } from './data-export.ts'
+export { forgetInvites } from './forget.ts'
+export { loadInviteTerms } from './reward-table.ts'
+export { createInviteRewards, type InviteParts } from './rewards.ts'
+export { inviteRoutes } from './routes.ts'
