@@ -12,7 +12,7 @@ export function InvitedRow({ friend: { username, joinedAt, reward } }: { friend:
   const state = reward?.state === 'account' ? 'conditions' : reward?.state
   return (
     <div className="q-stack q-gap-4">
-      <div className="q-between">
+      <div className="q-row q-between">
         <bdi translate="no">{username}</bdi>
         <time dateTime={joinedAt} className="q-nowrap">
           {date(joinedAt)}

@@ -8,8 +8,7 @@ export function useInviteHint(): string {
   const t = useT()
   const { number } = useFormats()
   const reward = useEndpoint(getInviteReward).data?.reward
-  const hint = t('register.invite.hint')
-  if (!reward) return hint
+  if (!reward) return t('register.invite.hint')
   const { amount, currency } = reward
-  return `${hint} ${t('register.invite.reward', { amount: number(amount), currency })}`
+  return t('register.invite.reward', { amount: number(amount), currency })
 }

@@ -57,7 +57,7 @@ describe('the list of who joined', () => {
     expect((await list({ page: '4', size: '100' })).result.invited).toEqual([])
   })
 
-  it.each([{ page: '0' }, { page: 'x' }, { size: '101' }, { size: '0' }])(
+  it.each<Record<string, string>>([{ page: '0' }, { page: 'x' }, { size: '101' }, { size: '0' }])(
     'refuses the page %j',
     async query => {
       expect((await list(query)).status).toBe(400)

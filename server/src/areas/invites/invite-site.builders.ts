@@ -40,8 +40,9 @@ export async function openInviteSite(
   changes: RewardFile | null = {},
   { environment, ...options }: TestAppOptions = {},
 ) {
-  const reward = changes === null ? {} : { INVITE_REWARDS: await rewardFile({ ...REWARD, ...changes }) }
-  return await openApp({ ...options, environment: { ...environment, ...reward } })
+  if (changes === null) return await openApp({ ...options, ...(environment && { environment }) })
+  const INVITE_REWARDS = await rewardFile({ ...REWARD, ...changes })
+  return await openApp({ ...options, environment: { ...environment, INVITE_REWARDS } })
 }
 
 export async function codeOf(server: TestApp, { token }: SignedUp): Promise<string> {
