@@ -145,6 +145,27 @@ describe('a reward', () => {
     expect(await promotions(server)).toBe(0n)
   })
 
+  it('is paid for one account of a friend', async () => {
+    await open()
+    const [ines, again] = [await invite('ines'), await invite('ines2')]
+    await decide(server, maria)
+    await decide(server, ines, { lastName: 'Same' })
+    await decide(server, again, { lastName: 'Same' })
+    const states = { ines: 'paid', ines2: 'conditions' }
+    expect(await rewardsOf(server, maria)).toMatchObject({ states, received: FIVE })
+  })
+
+  it('counts towards one limit, whichever account of an inviter it went to', async () => {
+    await open({ most: 1 })
+    const second = await server.signUp('maria2')
+    const ines = await invite('ines')
+    const otto = await join(server, 'otto', await codeOf(server, second))
+    for (const account of [maria, second]) await decide(server, account, { lastName: 'Same' })
+    for (const friend of [ines, otto]) await decide(server, friend)
+    expect(await rewardsOf(server, maria)).toMatchObject({ states: { ines: 'paid' } })
+    expect(await rewardsOf(server, second)).toMatchObject({ states: { otto: 'most' }, received: 0n })
+  })
+
   it('is paid when a later verification meets the conditions', async () => {
     await open()
     const ines = await invite('ines')

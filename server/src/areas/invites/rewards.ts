@@ -36,7 +36,7 @@ export type InviteParts = {
 type RewardParts = InviteParts &
   Pick<CoreServices, 'ids' | 'clock' | 'bus'> & {
     readonly ownLimits: Pick<OwnLimits, 'stopped'>
-    readonly isSamePerson: (tx: ReadTx, userId: string, otherId: string) => Promise<boolean>
+    readonly otherAccountsOf: (tx: ReadTx, userId: string) => Promise<readonly string[]>
   }
 
 /** Actor of payments in the log of acts. */
@@ -82,8 +82,8 @@ async function settleOne(tx: Tx, parts: RewardParts, promised: Promised, settlin
   const state = rewardState(terms, {
     inviter: await personOf(tx, inviterId),
     friend: await personOf(tx, invitedId),
-    isSamePerson: await parts.isSamePerson(tx, inviterId, invitedId),
-    paid: (await tx.one(countPaid, { inviterId }))?.total ?? 0,
+    hasOtherAccount: (await parts.otherAccountsOf(tx, invitedId)).length > 0,
+    paid: await paidTo(tx, [inviterId, ...(await parts.otherAccountsOf(tx, inviterId))]),
   })
   if (state === 'paid') await pay(tx, parts, promised, settling)
   else if (state !== promised.state) await tx.run(setRewardState, { id, state })
@@ -93,6 +93,12 @@ async function personOf(tx: ReadTx, userId: string): Promise<Person> {
   const row = await tx.one(findPerson, { userId })
   if (row === undefined) throw new Error(`customer ${userId} of an invitation does not exist`)
   return { status: row.status, isVerified: row.kyc_status === 'verified', country: row.country }
+}
+
+async function paidTo(tx: ReadTx, accounts: readonly string[]): Promise<number> {
+  let paid = 0
+  for (const inviterId of accounts) paid += (await tx.one(countPaid, { inviterId }))?.total ?? 0
+  return paid
 }
 
 /** Posts the reward from the house's promotions to the inviter's real account, once. */

@@ -85,20 +85,9 @@ export const accountsOfPerson = prepare((q, p: { userId: string }) =>
     .where('mine.kind', '<>', 'phone'),
 )
 
-const sharedMark = prepare((q, p: { userId: string; otherId: string }) =>
-  q
-    .selectFrom('person_marks as mine')
-    .innerJoin('person_marks as theirs', 'theirs.mark', 'mine.mark')
-    .select('theirs.mark')
-    .where('mine.user_id', '=', p.userId)
-    .where('mine.kind', '<>', 'phone')
-    .where('theirs.user_id', '=', p.otherId)
-    .limit(1),
-)
-
-/** Returns whether two accounts are one person's, by their verified identities; a shared phone alone is not proof. */
-export async function isSamePerson(tx: ReadTx, userId: string, otherId: string): Promise<boolean> {
-  return (await tx.one(sharedMark, { userId, otherId })) !== undefined
+/** Returns a person's other accounts, by their verified identity; a shared phone alone is not proof. */
+export async function otherAccountsOf(tx: ReadTx, userId: string): Promise<readonly string[]> {
+  return (await tx.all(accountsOfPerson, { userId })).map(({ user_id }) => user_id)
 }
 
 export const emailOf = prepare((q, p: { userId: string }) =>

@@ -49,16 +49,16 @@ export type Person = {
 export type RewardFacts = {
   readonly inviter: Person
   readonly friend: Person
-  /** Both accounts belong to one person. */
-  readonly isSamePerson: boolean
-  /** Rewards that the inviter has been paid. */
+  /** The friend has another account, the inviter's or a third one. */
+  readonly hasOtherAccount: boolean
+  /** Rewards that the inviter has been paid, in all their accounts. */
   readonly paid: number
 }
 
 /** Returns what a reward waits for; `paid` when it is due. */
 export function rewardState(
   { countries, most }: RewardTerms,
-  { inviter, friend, isSamePerson, paid }: RewardFacts,
+  { inviter, friend, hasOtherAccount, paid }: RewardFacts,
 ): InviteState {
   const isAllowed = ({ country }: Person) => country !== null && countries.includes(country)
   if (!friend.isVerified) return 'friend'
@@ -66,5 +66,5 @@ export function rewardState(
   if (inviter.status !== 'active') return 'account'
   if (!isAllowed(inviter)) return 'country'
   if (paid >= most) return 'most'
-  return friend.status === 'active' && isAllowed(friend) && !isSamePerson ? 'paid' : 'conditions'
+  return friend.status === 'active' && isAllowed(friend) && !hasOtherAccount ? 'paid' : 'conditions'
 }
