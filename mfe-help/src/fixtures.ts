@@ -23,6 +23,7 @@ import {
 } from '@quayside/contracts/endpoints/service'
 import {
   confirmServiceVisitor,
+  deleteServiceVisitor,
   getServiceVisitor,
   leaveService,
   openServicePass,
@@ -160,6 +161,7 @@ export const fixtures: Fixtures = {
     answer(openServicePass, VISITOR.known, { body: { pass: 'pass' } }),
     answer(leaveService, null),
     answer(getUnsentServicePhoto, { url: PIXEL, expiresAt: SOME_TIME }, { params: { photo: 'photo-2' } }),
+    answer(deleteServiceVisitor, null),
     answer(getContentsById, ({ params }) => documentOf(params?.id), { params: { id: 'about' } }),
   ],
 }

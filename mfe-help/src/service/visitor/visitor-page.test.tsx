@@ -6,6 +6,7 @@ import {
 } from '@quayside/contracts/endpoints/service'
 import {
   confirmServiceVisitor,
+  deleteServiceVisitor,
   getServiceVisitor,
   leaveService,
   openServicePass,
@@ -47,6 +48,10 @@ function open(path: string, options: FakeContextOptions & { isKnown?: boolean } 
     known = KNOWN
     threads = [buildThread()]
     return KNOWN
+  })
+  api.answer(deleteServiceVisitor, () => {
+    known = null
+    return null
   })
   api.answer(leaveService, () => {
     known = null
@@ -186,5 +191,17 @@ describe('a live pass', () => {
     await press(user, 'Leave')
     expect(await email()).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull()
+  })
+
+  it('deletes the conversations after a question', async () => {
+    const { api, user } = open('/service', { isKnown: true })
+    await screen.findByRole('link', { name: 'Deposits' })
+    await press(user, 'Delete my conversations')
+    await press(user, 'Cancel')
+    expect(api.callsOf(deleteServiceVisitor)).toEqual([])
+    await press(user, 'Delete my conversations')
+    await press(user, 'Delete all')
+    expect(await email()).toBeDefined()
+    expect(api.callsOf(deleteServiceVisitor)).toHaveLength(1)
   })
 })

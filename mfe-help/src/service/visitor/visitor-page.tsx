@@ -1,4 +1,5 @@
 import {
+  deleteServiceVisitor,
   getServiceVisitor,
   leaveService,
   openServicePass,
@@ -16,7 +17,7 @@ import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
 import { showToast } from '@quayside/ui/show-toast'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../documents/loaded.tsx'
 import { ContactCards } from '../contact-cards.tsx'
 import { FirstHelp } from '../first-help.tsx'
@@ -97,29 +98,60 @@ function OldLink() {
 
 function WritingAs({ email }: { email: string }) {
   const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useEnd(leaveService)
+  const remove = useEnd(deleteServiceVisitor, () => {
+    showToast({ tone: 'success', message: t('visitor.deleted') })
+  })
+  return (
+    <div className="q-stack q-gap-8">
+      <div className="q-row q-gap-8">
+        <span>{t('visitor.as', { email })}</span>
+        <Button size="sm" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {t('visitor.leave')}
+        </Button>
+        <Button size="sm" variant="ghost" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          {t('visitor.delete')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Alert
+          tone="warning"
+          title={t('visitor.deleteAsk')}
+          announce
+          actions={
+            <>
+              <Button size="sm" variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+                {t('visitor.deleteNow')}
+              </Button>
+              <Button size="sm" onClick={() => setAsking(false)}>
+                {t('common:cancel')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      <p className="q-small q-text-2">{t('visitor.kept', { days: SERVICE_VISITOR_DAYS })}</p>
+    </div>
+  )
+}
+
+/** Ends the visit of this browser by a call. */
+function useEnd(endpoint: typeof leaveService | typeof deleteServiceVisitor, then?: () => void) {
+  const t = useT()
   const api = useApi()
   const letIn = useLetIn()
   const navigate = useNavigate()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(leaveService),
+  return useMutation({
+    mutationFn: () => api.call(endpoint),
     onSuccess() {
       PERSISTED.forget()
       void navigate('/service', { replace: true })
       letIn(null)
+      then?.()
     },
     onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
   })
-  return (
-    <div>
-      <div className="q-row q-gap-8">
-        <span>{t('visitor.as', { email })}</span>
-        <Button size="sm" busy={isPending} onClick={() => mutate()}>
-          {t('visitor.leave')}
-        </Button>
-      </div>
-      <p className="q-small q-text-2">{t('visitor.kept', { days: SERVICE_VISITOR_DAYS })}</p>
-    </div>
-  )
 }
 
 function Account() {

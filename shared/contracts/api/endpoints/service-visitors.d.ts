@@ -30,4 +30,5 @@ export declare const openServicePass: import("../endpoint.js").Endpoint<z.ZodMin
     email: z.ZodMiniString<string>;
     until: z.ZodMiniString<string>;
 }, z.core.$strip>>;
+export declare const deleteServiceVisitor: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniNull>;
 export declare const leaveService: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniNull>;

@@ -39,6 +39,11 @@ export const openServicePass = post('/index/service/pass', {
   result: visitor,
 })
 
+export const deleteServiceVisitor = post('/index/service/delete', {
+  summary: 'Deletes the visitor of this browser and all conversations at once; 403 without one',
+  result: z.null(),
+})
+
 export const leaveService = post('/index/service/leave', {
   summary: 'Ends a visitor’s access in this browser',
   result: z.null(),

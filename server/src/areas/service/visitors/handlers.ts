@@ -7,16 +7,24 @@ import { languageOf } from '../../../platform/http/headers/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import type { PublicInput } from '../../../platform/http/route.ts'
 import { addressHint } from '../../../platform/mail/address-hint.ts'
+import { commit } from '../../../platform/storage/commit.ts'
+import { forgetRows } from '../../../platform/storage/retention/forget.ts'
+import { threadsOf } from '../queries.ts'
 import type { Visitor } from '../rules/conversation.ts'
 import type { ConversationServices } from '../services.ts'
 import { dropPass, keepPass } from './pass-cookie.ts'
-import { findVisitor, findVisitorByEmail, saveVisitor } from './queries.ts'
+import { deleteVisitorRow, findVisitor, findVisitorByEmail, saveVisitor } from './queries.ts'
 import { visitorOf } from './talker.ts'
 
 type Input<Name extends keyof typeof endpoints> = PublicInput<
   Extract<(typeof endpoints)[Name], { readonly path: string }>,
   ConversationServices
 >
+
+/** Conversations whose end an open desk shows at once; it reads the others again by itself. */
+const AT_THE_DESK = 100
+
+const forgetTables = forgetRows('service_messages', 'service_threads')
 
 export async function getVisitor(input: Input<'getServiceVisitor'>) {
   const opened = await input.services.storage.read(tx => visitorOf(tx, input))
@@ -58,6 +66,27 @@ export async function openPass(input: Input<'openServicePass'>) {
     return known && (await tx.one(saveVisitor, { ...known, seen_at: services.clock.now() }))
   })
   return visitor === undefined ? refuseWith('403') : letIn(input, visitor)
+}
+
+/** `POST /index/service/delete`: what the retention would delete later. */
+export async function deleteVisitor(input: Input<'deleteServiceVisitor'>) {
+  const { storage, clock, bus } = input.services
+  const refused = await commit(storage, async (tx, afterCommit) => {
+    const opened = await visitorOf(tx, input)
+    if (opened === undefined) return refuseWith('403')
+    const { id: userId } = opened.visitor
+    const threads = await tx.all(threadsOf, { userId, limit: AT_THE_DESK, offset: 0 })
+    await forgetTables(tx, { userId, now: clock.now() })
+    await tx.run(deleteVisitorRow, { id: userId })
+    afterCommit(() => {
+      for (const { id: thread } of threads)
+        bus.publish('service.changed', { userId, thread, kind: 'changed', by: 'customer' })
+    })
+    return undefined
+  })
+  if (refused !== undefined) return refused
+  dropPass(input)
+  return null
 }
 
 export async function leave(input: Input<'leaveService'>) {

@@ -24,6 +24,10 @@ export const findVisitorByEmail = prepare((q, p: { email: string }) =>
   q.selectFrom('service_visitors').select(VISITOR).where('email', '=', p.email),
 )
 
+export const deleteVisitorRow = prepare((q, p: { id: string }) =>
+  q.deleteFrom('service_visitors').where('id', '=', p.id),
+)
+
 type Old = { before: number; limit: number }
 
 export const OLD_VISITORS: readonly Retention[] = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@quayside/contracts/endpoints/service'
 import {
   confirmServiceVisitor,
+  deleteServiceVisitor,
   getServiceVisitor,
   leaveService,
   openServicePass,
@@ -234,6 +235,23 @@ describe('a flood', () => {
 })
 
 describe('visitors’ conversations', () => {
+  it('are deleted at once by their visitor, with the address, and nothing else is', async () => {
+    const maria = await server.signUp()
+    await write(server, maria)
+    const vera = await visit(server)
+    const { id } = (await write(server, vera)).result.thread
+    const link = linkTo(await idOf(id))
+    await write(server, await visit(server, 'anna@example.test'))
+    expect((await server.call(deleteServiceVisitor, { token: maria.token })).status).toBe(403)
+    const done = await server.call(deleteServiceVisitor, vera)
+    expect([done.status, cookieOf(done).headers.cookie]).toEqual([200, 'service-pass='])
+    expect(await counts()).toEqual([1, 2, 2])
+    expect((await threadsOf(server, vera)).status).toBe(403)
+    expect((await server.call(openServicePass, { body: { pass: link } })).status).toBe(403)
+    expect((await server.call(deleteServiceVisitor, vera)).status).toBe(403)
+    expect((await threadsOf(server, await visit(server))).result.total).toBe(0)
+  })
+
   it('are deleted 180 days after the last change, customers’ are not', async () => {
     const sweep = () => sweepOldRows({ ...server.services, retention: OLD_VISITORS, rest: async () => {} })
     const maria = await server.signUp()
