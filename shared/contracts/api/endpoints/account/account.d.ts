@@ -284,6 +284,7 @@ export declare const notification: z.ZodMiniObject<{
         identityPending: "identityPending";
         identityRejected: "identityRejected";
         identityVerified: "identityVerified";
+        inviteReward: "inviteReward";
         limitExpired: "limitExpired";
         limitFailed: "limitFailed";
         limitFilled: "limitFilled";
@@ -383,6 +384,7 @@ export declare const notifications: import("../../endpoint.js").Endpoint<z.ZodMi
             identityPending: "identityPending";
             identityRejected: "identityRejected";
             identityVerified: "identityVerified";
+            inviteReward: "inviteReward";
             limitExpired: "limitExpired";
             limitFailed: "limitFailed";
             limitFilled: "limitFilled";
@@ -452,11 +454,3 @@ export declare const notifications: import("../../endpoint.js").Endpoint<z.ZodMi
     size: z.ZodMiniNumber<number>;
 }, z.core.$strip>>;
 export declare const readNotifications: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniNull>;
-export declare const invites: import("../../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
-    inviteCode: z.ZodMiniString<string>;
-    invited: z.ZodMiniArray<z.ZodMiniObject<{
-        username: z.ZodMiniString<string>;
-        joinedAt: z.ZodMiniString<string>;
-    }, z.core.$strip>>;
-    total: z.ZodMiniNumber<number>;
-}, z.core.$strip>>;

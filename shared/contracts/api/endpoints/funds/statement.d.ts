@@ -8,7 +8,7 @@ export declare const STATEMENT_GROUPS: {
     readonly plans: readonly ["plan_buy", "plan_accrual", "plan_exit", "plan_mature"];
     readonly loans: readonly ["loan_disburse", "loan_interest", "loan_repay", "loan_withdraw", "loan_write_off"];
     readonly nfts: readonly ["bid_hold", "bid_release", "nft_sale"];
-    readonly credits: readonly ["demo_fund", "demo_reset", "credit", "correction"];
+    readonly credits: readonly ["demo_fund", "demo_reset", "invite_reward", "credit", "correction"];
 };
 export type StatementGroup = keyof typeof STATEMENT_GROUPS;
 export declare const statementGroups: StatementGroup[];
