@@ -1,8 +1,11 @@
 import { getServicePhoto, getUnsentServicePhoto } from '@quayside/contracts/endpoints/service'
+import { ApiError } from '@quayside/runtime/api-error'
 import { useApi } from '@quayside/runtime/hooks'
 import { useQuery } from '@quayside/runtime/query'
 import { Skeleton } from '@quayside/ui/skeleton'
 import type { ReactNode } from 'react'
+
+const RETRIES = 3
 
 type LinkedProps = {
   /** Absent for a picture that is not sent yet. */
@@ -25,7 +28,8 @@ export function LinkedPhoto({ thread, photo, name, className, fallback }: Linked
         : api.call(getServicePhoto, { params: { id: thread, photo }, signal }),
     staleTime: 0,
     gcTime: 0,
-    retry: false,
+    // A long conversation requests more links at once than the customer's rate allows.
+    retry: (count, error) => count < RETRIES && error instanceof ApiError && error.code === '429',
   })
   if (link.isPending) return <Skeleton height="100%" />
   if (link.isError) return fallback

@@ -8,15 +8,8 @@ import { commit } from '../../../platform/storage/commit.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { isStaffed } from '../presence.ts'
 import { publishChange } from '../publish.ts'
-import {
-  answersAfter,
-  countThreads,
-  findThread,
-  photosShown,
-  saveThread,
-  shownBefore,
-  threadsOf,
-} from '../queries.ts'
+import { countThreads, findThread, photosShown, saveThread, shownBefore, threadsOf } from '../queries.ts'
+import { readAnswers } from '../read-answers.ts'
 import type { Thread } from '../rules/conversation.ts'
 import { rated } from '../rules/thread.ts'
 import type { ConversationServices } from '../services.ts'
@@ -79,10 +72,8 @@ export async function readThread({
   return await commit(services.storage, async (tx, afterCommit) => {
     const thread = await ownThread(tx, { id, userId })
     if (thread === undefined) return refuseWith('404')
-    const seq = Math.min(body.seq, thread.last_seq)
-    if (seq > thread.read_by_customer) {
-      const left = await tx.all(answersAfter, { id, seq, limit: thread.unread })
-      const read = { ...thread, read_by_customer: seq, unread: left.length }
+    const read = await readAnswers(tx, thread, Math.min(body.seq, thread.last_seq))
+    if (read !== thread) {
       await tx.run(saveThread, read)
       await publishChange(tx, services.bus, { thread: read, kind: 'read', by: 'customer', afterCommit })
     }

@@ -9,6 +9,7 @@ import type { CoreServices } from '../../services.ts'
 import { writeMessage } from '../customer-message.ts'
 import { type Owner, ownerOf } from '../owner.ts'
 import { findMessage, findThread, holdLoosePhoto } from '../queries.ts'
+import { readAnswers } from '../read-answers.ts'
 import type { Thread } from '../rules/conversation.ts'
 import { serviceTexts } from '../translations.ts'
 import { type ReplyContent, readContent } from './read-content.ts'
@@ -61,7 +62,8 @@ export function createReplyReceiver(
       if ((await tx.one(findMessage, { userId: owner.id, clientId })) !== undefined) return 'repeated'
       await hold(tx, owner.id, content.photos)
       await writeMessage(tx, bus, {
-        thread,
+        // The mail that the customer answers contained these answers.
+        thread: await readAnswers(tx, thread, thread.mailed_seq),
         clientId,
         text: messageText(content, owner),
         photos: content.photos,

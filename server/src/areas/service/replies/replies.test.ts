@@ -89,13 +89,15 @@ describe('the mail of an answer', () => {
 })
 
 describe('a reply', () => {
-  it('arrives in the conversation without the quoted mail, and opens it again', async () => {
+  it('arrives without the quoted mail, opens the conversation again, and shows that the answers were read', async () => {
     await sam.call(closeThread, { params: { id } })
+    expect((await threadOf(server, maria, id)).result.thread.unread).toBe(1)
     const text =
       'Thank you: it arrived.\r\n\r\nOn Mon, 30 Nov 2026 at 10:00, Quayside\r\n<no-reply@quayside.test> wrote:\r\n\r\n> It arrived'
     await deliver(mailOf({ from: `Maria <${maria.email}>`, to, text }))
     expect(await texts()).toEqual([FIRST, 'Thank you: it arrived.'])
-    expect((await threadOf(server, maria, id)).result.thread.state).toBe('open')
+    const { thread } = (await threadOf(server, maria, id)).result
+    expect(thread).toMatchObject({ state: 'open', unread: 0 })
     expect(mailbox.unseen()).toBe(0)
     expect(await outcomes()).toEqual({ stored: 1 })
   })
