@@ -1,5 +1,6 @@
 import * as account from '@quayside/contracts/endpoints/account/account'
 import { changeChannel, changeNoticeTimes, getChannels } from '@quayside/contracts/endpoints/account/channels'
+import { invites } from '@quayside/contracts/endpoints/account/invites'
 import { acceptPolicies, getPolicies } from '@quayside/contracts/endpoints/account/policies'
 import { getPush, subscribePush, unsubscribePush } from '@quayside/contracts/endpoints/account/push'
 import { rateContents } from '@quayside/contracts/endpoints/help'
@@ -7,7 +8,15 @@ import * as service from '@quayside/contracts/endpoints/service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unsubscribeToken } from '../areas/channels/unsubscribe/token.ts'
 import { atTheDesk } from '../areas/desk/desk.builders.ts'
-import { answer, threadOf, uploadPhoto, write } from '../areas/service/service.builders.ts'
+import {
+  answer,
+  callAs,
+  type Talker,
+  threadOf,
+  uploadPhoto,
+  write,
+} from '../areas/service/service.builders.ts'
+import { visit } from '../areas/service/visitors/visitors.builders.ts'
 import { jpegPhoto } from '../platform/photos/photo.builders.ts'
 import { openApp, type SignedUp, type TestApp } from './app.builders.ts'
 
@@ -25,6 +34,8 @@ let thread: string
 let held: string
 let loose: string
 let before: unknown
+let vera: Talker
+let veras: string
 
 beforeAll(async () => {
   server = await openApp()
@@ -35,6 +46,18 @@ beforeAll(async () => {
   thread = (await write(server, ann, { text: SECRET, photos: [held] })).result.thread.id
   await answer(atTheDesk(server, 'Sam Hill', 'support'), thread, { text: `${SECRET} answered` })
   await server.call(subscribePush, { token: ann.token, body: BROWSER })
+  vera = await visit(server)
+  veras = (await write(server, vera, { text: SECRET })).result.thread.id
+  await server.signUp('friend-of-ann')
+  await server.services.storage.write(tx =>
+    tx.dynamic(q =>
+      q
+        .updateTable('users')
+        .set({ invited_by: ann.id })
+        .where('username', '=', 'friend-of-ann')
+        .returning('id'),
+    ),
+  )
   before = await annsState()
 })
 afterAll(() => server.close())
@@ -45,6 +68,8 @@ async function annsState() {
   const query = { locale: 'en' }
   const answers = await Promise.all([
     threadOf(server, ann, thread),
+    threadOf(server, vera, veras),
+    server.call(invites, { token }),
     server.call(service.listServiceThreads, { token }),
     server.call(getChannels, { token }),
     server.call(getPush, { token }),
@@ -71,26 +96,22 @@ function asEve<E extends Parameters<TestApp['call']>[0]>(endpoint: E, sent: obje
 }
 
 const REFUSED: readonly (readonly [string, number, Attempt])[] = [
-  ['reads her conversation', 404, () => threadOf(server, eve, thread)],
-  ['writes into her conversation', 404, () => write(server, eve, { thread })],
-  ['sends her unsent photo', 400, () => write(server, eve, { photos: [loose] })],
-  ['sends her sent photo', 400, () => write(server, eve, { photos: [held] })],
-  [
-    'marks her answers as read',
-    404,
-    () => asEve(service.readServiceThread, { params: { id: thread }, body: { seq: 2 } }),
-  ],
-  ['types in her conversation', 404, () => asEve(service.typeServiceMessage, { params: { id: thread } })],
-  [
-    'rates her conversation',
-    404,
-    () => asEve(service.rateServiceThread, { params: { id: thread }, body: { rating: 'bad' } }),
-  ],
   [
     'asks for a link to her photo',
     404,
     () => asEve(service.getServicePhoto, { params: { id: thread, photo: held } }),
   ],
+  [
+    'asks for a link to her unsent photo',
+    404,
+    () => asEve(service.getUnsentServicePhoto, { params: { photo: loose } }),
+  ],
+  [
+    'asks for it as a visitor',
+    401,
+    () => server.call(service.getUnsentServicePhoto, { ...callAs(vera), params: { photo: loose } }),
+  ],
+  ['sends her unsent photo as a visitor', 400, () => write(server, vera, { photos: [loose] })],
   ['opens a link to her photo', 404, async () => open(await photoLinkOf(ann), { authorization: eve.token })],
   ['opens a link to her photo without a session', 404, async () => open(await photoLinkOf(ann))],
   ['opens a changed link', 404, async () => open(`${await photoLinkOf(ann)}A`, { authorization: ann.token })],
@@ -113,8 +134,35 @@ const REFUSED: readonly (readonly [string, number, Attempt])[] = [
   ],
 ]
 
+/** Calls on a conversation of `owner`, as someone else. */
+const ON_A_CONVERSATION: readonly (readonly [string, (talker: Talker, id: string) => ReturnType<Attempt>])[] =
+  [
+    ['reads', (talker, id) => threadOf(server, talker, id)],
+    ['writes into', (talker, id) => write(server, talker, { thread: id })],
+    [
+      'marks as read',
+      (talker, id) =>
+        server.call(service.readServiceThread, { ...callAs(talker), params: { id }, body: { seq: 2 } }),
+    ],
+    [
+      'types in',
+      (talker, id) => server.call(service.typeServiceMessage, { ...callAs(talker), params: { id } }),
+    ],
+    [
+      'rates',
+      (talker, id) =>
+        server.call(service.rateServiceThread, {
+          ...callAs(talker),
+          params: { id },
+          body: { rating: 'bad' },
+        }),
+    ],
+  ]
+
 const OWN_ONLY: readonly (readonly [string, Attempt])[] = [
   ['lists conversations', () => asEve(service.listServiceThreads)],
+  ['lists conversations as a visitor', () => server.call(service.listServiceThreads, callAs(vera))],
+  ['lists who joined by an invitation', () => asEve(invites)],
   ['lists notifications', () => asEve(account.notifications)],
   ['marks notifications as read', () => asEve(account.readNotifications)],
   [
@@ -135,6 +183,23 @@ const OWN_ONLY: readonly (readonly [string, Attempt])[] = [
 ]
 
 describe('another customer who knows every id', () => {
+  it.each(ON_A_CONVERSATION)(
+    'is refused: %s a conversation of another customer or visitor',
+    async (_, act) => {
+      const attempts = [
+        act(eve, thread),
+        act(vera, thread),
+        act(eve, veras),
+        act(ann, veras),
+        act(await visit(server, 'other@example.test'), veras),
+      ]
+      for (const { status, result } of await Promise.all(attempts)) {
+        expect(status).toBe(404)
+        expect(JSON.stringify(result ?? '')).not.toContain(SECRET)
+      }
+    },
+  )
+
   it.each(REFUSED)('is refused: %s', async (_, status, attempt) => {
     const answered = await attempt()
     expect(answered.status).toBe(status)
@@ -144,7 +209,7 @@ describe('another customer who knows every id', () => {
   it.each(OWN_ONLY)('acts only for themselves: %s', async (_, attempt) => {
     const answered = await attempt()
     expect(answered.status).toBe(200)
-    for (const secret of [SECRET, thread, held, loose, ann.id, BROWSER.endpoint])
+    for (const secret of ['friend-of-ann', thread, held, loose, ann.id, BROWSER.endpoint])
       expect(JSON.stringify(answered)).not.toContain(secret)
   })
 
@@ -156,6 +221,7 @@ describe('another customer who knows every id', () => {
 
   it('has changed nothing of hers by all that', async () => {
     expect(await annsState()).toEqual(before)
+    for (const own of ['friend-of-ann', SECRET, thread]) expect(JSON.stringify(before)).toContain(own)
     expect((await write(server, ann, { photos: [loose] })).status).toBe(200)
   })
 })

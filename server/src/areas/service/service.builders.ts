@@ -9,7 +9,7 @@ import type { AtTheDesk } from '../desk/desk.builders.ts'
 type Sent = Partial<Parameters<TestApp['call']>[1] & { body: object }>['body']
 
 /** A customer, or a visitor by the cookie. */
-type Talker = Pick<SignedUp, 'token'> | { readonly headers: { readonly cookie: string } }
+export type Talker = Pick<SignedUp, 'token'> | { readonly headers: { readonly cookie: string } }
 
 export function callAs(talker: Talker) {
   return 'token' in talker ? { token: talker.token } : { headers: talker.headers }
