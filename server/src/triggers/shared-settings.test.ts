@@ -166,6 +166,7 @@ describe('settings that all nodes of a database share', () => {
       'WITHDRAWAL_TWO_PEOPLE',
       'WITHDRAWAL_AUTHORIZATION',
       'LOANS',
+      'INVITE_REWARDS',
       'CUSTODY',
       'SIGNING_KEY',
       'SITE_URL',
