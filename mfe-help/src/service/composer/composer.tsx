@@ -1,6 +1,8 @@
 import { PDF_MEGABYTES, PDF_PAGES } from '@quayside/contracts/customer/pdfs'
 import { PHOTO_MEGABYTES } from '@quayside/contracts/customer/photos'
 import { SERVICE_PHOTOS, SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
+import { getServiceVisitor } from '@quayside/contracts/endpoints/service-visitors'
+import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useHost, useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { Button } from '@quayside/ui/button'
@@ -120,10 +122,18 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
             {t('talk.keys')}
           </span>
         )}
+        {!hasAccount && !isDesktop && <WritingAs />}
         <Button type="submit" variant="primary" className={styles.send}>
           {t('talk.send')}
         </Button>
       </div>
     </form>
   )
+}
+
+/** On a phone the list, which says the same, is on another screen. */
+function WritingAs() {
+  const t = useT()
+  const { data } = useEndpoint(getServiceVisitor)
+  return data ? <span className="q-caption q-text-3">{t('visitor.as', { email: data.email })}</span> : null
 }

@@ -193,6 +193,12 @@ describe('a live pass', () => {
     expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull()
   })
 
+  it('says who writes next to the composer on a phone, which shows no list there', async () => {
+    open('/service?thread=talk-1', { isKnown: true, device: 'mobile' })
+    expect(await screen.findByText('You’re writing as v…@example.test.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull()
+  })
+
   it('deletes the conversations after a question', async () => {
     const { api, user } = open('/service', { isKnown: true })
     await screen.findByRole('link', { name: 'Deposits' })
