@@ -13,6 +13,7 @@ import { countThreads, findMessage, holdLoosePhoto } from '../queries.ts'
 import type { Message, Thread } from '../rules/conversation.ts'
 import { newThread } from '../rules/thread.ts'
 import { messageView } from '../view.ts'
+import { findVisitor } from '../visitors/queries.ts'
 import type { TalkerInput } from '../visitors/talker.ts'
 import { ownThread, viewOf } from './own.ts'
 
@@ -56,6 +57,9 @@ async function answerAgain(tx: Tx, known: Message, userId: string) {
 /** The named conversation, or a new one that is not stored yet. */
 async function threadFor(tx: Tx, { body, talker, services }: Input): Promise<Found> {
   const { userId, visitor } = talker
+  // The visitor may have been deleted after the pass was read.
+  if (visitor !== undefined && (await tx.one(findVisitor, { id: userId })) === undefined)
+    return refuseWith('403')
   if (body.thread !== undefined) {
     const thread = await ownThread(tx, { id: body.thread, userId })
     return thread === undefined ? refuseWith('404') : { ok: true, value: thread }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import * as endpoints from '@quayside/contracts/endpoints/service'
 import {
   confirmServiceVisitor,
@@ -12,6 +13,8 @@ import { closeThread } from '@quayside/contracts/staff/service'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeIn, openApp, type TestApp } from '../../../app/app.builders.ts'
 import { sweepOldRows } from '../../../platform/storage/retention/sweep-old-rows.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { openTemporary } from '../../../platform/storage/temporary.builders.ts'
 import { atTheDesk } from '../../desk/desk.builders.ts'
 import { answer, threadOf, threadsOf, uploadPhoto, write } from '../service.builders.ts'
 import { OLD_VISITORS } from './queries.ts'
@@ -250,6 +253,33 @@ describe('visitors’ conversations', () => {
     expect((await server.call(openServicePass, { body: { pass: link } })).status).toBe(403)
     expect((await server.call(deleteServiceVisitor, vera)).status).toBe(403)
     expect((await threadsOf(server, await visit(server))).result.total).toBe(0)
+  })
+
+  it('are not begun by a visitor who is deleted meanwhile', async () => {
+    const opened = await openTemporary(() => 0)
+    let beforeWrite = async () => {}
+    const storage: Storage = {
+      ...opened,
+      async write(command) {
+        const first = beforeWrite
+        beforeWrite = async () => {}
+        await first()
+        return opened.write(command)
+      },
+    }
+    const other = await openApp({ core: { storage } })
+    const vera = await visit(other)
+    beforeWrite = async () => {
+      // Calls of one network wait for one another.
+      const remoteAddress = '198.51.100.7'
+      const url = API_PREFIX + deleteServiceVisitor.path
+      await other.app.inject({ method: 'POST', url, remoteAddress, headers: vera.headers, payload: {} })
+    }
+    expect((await write(other, vera)).status).toBe(403)
+    expect(await storage.read(tx => tx.dynamic(q => q.selectFrom('service_threads').select('id')))).toEqual(
+      [],
+    )
+    await other.close()
   })
 
   it('are deleted 180 days after the last change, customers’ are not', async () => {
