@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startFirstPlane } from '../../../scripts/operations/plane.ts'
-import { codeFor, linkFor } from '../../fixtures/api.ts'
+import { openMailServers } from '../../fixtures/servers/mail-servers.ts'
 import { startSite } from '../../fixtures/servers/site.ts'
 import { expect, passOnboarding, test } from '../../fixtures/test.ts'
 import { NO_VIOLATIONS, violationsByTheme } from '../../pages/accessibility.ts'
@@ -8,9 +8,15 @@ import { enterConsole } from '../../pages/console.ts'
 
 const QUESTION = 'Can I open an account from abroad?'
 const ANSWER = 'Yes, with a passport.'
+const REPLY = 'Thank you, I have one.'
 
-test('a visitor writes, confirms the address, and comes back by the mail’s link', async ({ browser }) => {
-  const site = await startSite(async origin => ({ SITE_URL: origin }), { isClockDriven: true })
+test('a visitor writes, closes the tab, comes back by the mail’s link, and replies by mail', async ({
+  browser,
+}) => {
+  const mail = await openMailServers()
+  const site = await startSite(async origin => ({ SITE_URL: origin, ...mail.environment }), {
+    isClockDriven: true,
+  })
   const plane = await startFirstPlane(site)
   const open = async () => {
     const page = await (await browser.newContext({ baseURL: site.origin })).newPage()
@@ -34,7 +40,7 @@ test('a visitor writes, confirms the address, and comes back by the mail’s lin
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Enter the 6-digit code').waitFor()
     expect(await violationsByTheme(page), 'the code').toEqual(NO_VIOLATIONS)
-    await page.getByLabel('Verification code').fill(await codeFor(site.origin, email))
+    await page.getByLabel('Verification code').fill(await codeOf())
     await expect(page).toHaveURL(/\/service\?thread=/)
     await expect(page.getByRole('log').getByText(QUESTION)).toBeVisible()
     await page.reload()
@@ -55,13 +61,17 @@ test('a visitor writes, confirms the address, and comes back by the mail’s lin
 
   await test.step('the link of the mail reopens the conversation in another browser', async () => {
     await site.setClock(4 * 60_000)
-    const found = () => linkFor(site.origin, email, /\/service\?thread=/).catch(() => '')
+    const found = () => mail.find(email, /http\S+\/service\?thread=[^\s"<]+/)?.[0] ?? ''
     await expect.poll(found, { timeout: 20_000 }).toContain('#pass=')
-    const link = await found()
+    const link = found()
     const other = await open()
     await other.goto(link)
     await expect(other.getByRole('log').getByText(ANSWER)).toBeVisible()
     await expect(other).toHaveURL(/\/service\?thread=[^#]*$/)
+    const to = mail.find(email, /^Reply-To:\s+(\S+)/m)?.[1] ?? ''
+    mail.deliver({ from: email, to, text: REPLY })
+    await site.setClock(5 * 60_000)
+    await expect(other.getByRole('log').getByText(REPLY)).toBeVisible({ timeout: 40_000 })
     await other.goto('/service')
     await expect(other.getByText('You’re writing as')).toBeVisible()
     await other.getByRole('button', { name: 'Leave' }).click()
@@ -73,4 +83,12 @@ test('a visitor writes, confirms the address, and comes back by the mail’s lin
 
   await plane.stop()
   await site.stop()
+  await mail.close()
+
+  async function codeOf(): Promise<string> {
+    // Headers may contain six digits, too.
+    const found = () => mail.find(email, /Content-Transfer-Encoding[\s\S]*?(?<!\d)(\d{6})(?!\d)/)?.[1] ?? ''
+    await expect.poll(found).not.toBe('')
+    return found()
+  }
 })
