@@ -89,7 +89,10 @@ const CLOSED: ServiceThread = {
   rating: 'good',
 }
 
-const VISITOR = { address: 'vera@example.test', known: { email: 'v…@example.test', until: SOME_TIME } }
+const VISITOR = {
+  address: 'vera@example.test',
+  known: { id: 'visitor-1', email: 'v…@example.test', until: SOME_TIME },
+}
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

@@ -18,14 +18,20 @@ import { ThreadList } from './thread-list.tsx'
 import { ThreadView } from './thread-view.tsx'
 import { useThreads } from './use-threads.ts'
 
-/** A customer's conversations: the list and the open one next to each other, on a phone one at a time. */
-export function Conversations({ top }: { top?: ReactNode }) {
+export type ConversationsProps = {
+  readonly top?: ReactNode
+  /** Id of a visitor, who has no session. */
+  readonly visitor?: string
+}
+
+/** Conversations of one person: the list and the open one next to each other, on a phone one at a time. */
+export function Conversations({ top, visitor }: ConversationsProps) {
   const t = useT()
   const navigate = useNavigate()
   const isPhone = useHost().flags.device === 'mobile'
   const [search] = useSearchParams()
   const { list, reload, hasMore, more } = useThreads()
-  const { outbox, state } = useOutbox(useShowSent(reload))
+  const { outbox, state } = useOutbox(useShowSent(reload), visitor)
   const thread = search.get('thread') ?? undefined
   const isNew = thread === undefined && (search.has('new') || search.has('about') || list.data?.total === 0)
   const isOpen = thread !== undefined || isNew

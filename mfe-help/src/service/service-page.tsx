@@ -2,8 +2,9 @@ import { useSession } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useQuery } from '@quayside/runtime/query'
 import { showToast } from '@quayside/ui/show-toast'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Loaded } from '../documents/loaded.tsx'
+import type { ConversationsProps } from './conversations.tsx'
 import { useMailPass } from './visitor/use-mail-pass.ts'
 import { VisitorPage } from './visitor/visitor-page.tsx'
 
@@ -19,11 +20,13 @@ export function ServicePage() {
     if (isMisplaced) showToast({ tone: 'info', message: t('visitor.signedIn') })
   }, [isMisplaced, t])
   if (status === 'visitor')
-    return <VisitorPage pass={pass} conversations={top => <Screen isReady top={top} />} />
+    return (
+      <VisitorPage pass={pass} conversations={props => <Screen key={props.visitor} isReady {...props} />} />
+    )
   return <Screen key={user?.id} isReady={user !== null} />
 }
 
-function Screen({ isReady, top }: { isReady: boolean; top?: ReactNode }) {
+function Screen({ isReady, ...props }: ConversationsProps & { isReady: boolean }) {
   const t = useT()
   const screen = useQuery({
     queryKey: ['screen', 'conversations'],
@@ -31,7 +34,7 @@ function Screen({ isReady, top }: { isReady: boolean; top?: ReactNode }) {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isReady,
   })
-  if (screen.data) return <screen.data top={top} />
+  if (screen.data) return <screen.data {...props} />
   return (
     <div className="q-page">
       <Loaded query={screen} failed={t('talk.failed')} lines={8}>

@@ -39,12 +39,15 @@ export type Kept = z.infer<typeof kept>
 export const NOTHING: Kept = { drafts: {}, unsent: [] }
 export const EMPTY: Draft = { text: '', photos: [] }
 
-/** In the tab's storage: removed at sign-out, and readable for its customer only. */
+/** In the tab's storage: removed at sign-out, and readable for its customer or confirmed visitor only. */
 export const PERSISTED = persistedForm<Kept>(
   'service',
   kept,
   ({ drafts, unsent: messages }) => messages.length > 0 || Object.keys(drafts).length > 0,
 )
+
+/** A visitor's first message in this tab, before the address is confirmed. */
+export const VISITOR_FORM = persistedForm<Draft>('service-visitor', draft, typed => !isEmpty(typed))
 
 /** Place of the draft of a new conversation; others are their conversations' ids. */
 export const NEW = 'new'

@@ -9,10 +9,13 @@ import { NOTHING, PERSISTED, type Unsent } from './kept.ts'
 /** Delay of the next attempt (ms) if nothing else says that the server is back. */
 const AGAIN_AFTER = 15_000
 
-/** The customer's outbox in this tab, at work while the page is shown. */
-export function useOutbox(sent: (result: Sent) => void): { outbox: Outbox; state: OutboxState } {
+/** The outbox of the customer or visitor in this tab, at work while the page is shown. */
+export function useOutbox(
+  sent: (result: Sent) => void,
+  visitor = '',
+): { outbox: Outbox; state: OutboxState } {
   const api = useApi()
-  const owner = useSession().user?.id ?? ''
+  const owner = useSession().user?.id ?? visitor
   const [outbox] = useState(() =>
     createOutbox({
       read: () => PERSISTED.read(owner)?.values ?? NOTHING,

@@ -11,12 +11,12 @@ import { OtpField } from '@quayside/ui/otp-field'
 import { TextLink } from '@quayside/ui/text-link'
 import { useState } from 'react'
 import {
-  EMPTY,
   type Kept,
   NEW,
   NOTHING,
   PERSISTED,
   type Unsent,
+  VISITOR_FORM,
   withDraft,
   withUnsent,
 } from '../outbox/kept.ts'
@@ -87,8 +87,10 @@ function useConfirm(code: Code, message: Message | undefined) {
     mutationFn: (typed: string) =>
       api.call(confirmServiceVisitor, { body: { email: code.sent?.email ?? '', code: typed, locale } }),
     onSuccess(visitor) {
-      const kept = resumed(PERSISTED.read('')?.values ?? NOTHING)
-      PERSISTED.save('', { values: message === undefined ? kept : queued(kept, message), language: '' })
+      const kept = resumed(PERSISTED.read(visitor.id)?.values ?? NOTHING)
+      const values = message === undefined ? withTyped(kept) : queued(kept, message)
+      PERSISTED.save(visitor.id, { values, language: '' })
+      VISITOR_FORM.forget()
       if (message !== undefined) void navigate('/service?new=1', { replace: true })
       letIn(visitor)
     },
@@ -102,5 +104,11 @@ function resumed(kept: Kept): Kept {
 
 function queued(kept: Kept, message: Message): Kept {
   const entry = { ...message, clientId: newClientId(), at: new Date().toISOString() }
-  return withUnsent(withDraft(kept, NEW, EMPTY), entry)
+  return withUnsent(kept, entry)
+}
+
+/** A text that was typed before choosing "I've written before" becomes a draft. */
+function withTyped(kept: Kept): Kept {
+  const typed = VISITOR_FORM.read('')?.values
+  return typed === undefined || kept.drafts[NEW] ? kept : withDraft(kept, NEW, { ...typed, email: undefined })
 }

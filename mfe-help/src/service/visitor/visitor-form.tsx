@@ -10,7 +10,7 @@ import { FieldNotes } from '@quayside/ui/field-notes'
 import { TextField } from '@quayside/ui/text-field'
 import { type FormEvent, useId, useState } from 'react'
 import { readyText } from '../composer/ready-text.ts'
-import { type Draft, EMPTY, NEW, NOTHING, PERSISTED, withDraft } from '../outbox/kept.ts'
+import { type Draft, EMPTY, VISITOR_FORM } from '../outbox/kept.ts'
 import { numberOf, subjectOf, topicOf } from '../subject.ts'
 import { SubjectChip } from '../subject-chip.tsx'
 import { TopicField } from '../topic-field.tsx'
@@ -126,15 +126,12 @@ export function VisitorForm({ isReturning }: { isReturning: boolean }) {
 
 /** The draft of a new message, which survives a reload in this tab. */
 function useDraft() {
-  const [draft, setDraft] = useState(() => PERSISTED.read('')?.values.drafts[NEW] ?? EMPTY)
+  const [draft, setDraft] = useState(() => VISITOR_FORM.read('')?.values ?? EMPTY)
   return {
     draft,
     write(next: Draft) {
       setDraft(next)
-      PERSISTED.save('', {
-        values: withDraft(PERSISTED.read('')?.values ?? NOTHING, NEW, next),
-        language: '',
-      })
+      VISITOR_FORM.save('', { values: next, language: '' })
     },
   }
 }

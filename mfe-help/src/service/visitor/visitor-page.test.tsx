@@ -24,10 +24,11 @@ import en from '../../../locales/en.json'
 import { Root } from '../../root.tsx'
 // Preloads what the page fetches for conversations.
 import '../conversations.tsx'
+import { PERSISTED } from '../outbox/kept.ts'
 import { buildMessage, buildThread } from '../service.builders.ts'
 
 const strings = { 'mfe-help': en, common: shell.common, chrome: shell.chrome }
-const KNOWN = { email: 'v…@example.test', until: SOME_TIME }
+const KNOWN = { id: 'vera', email: 'v…@example.test', until: SOME_TIME }
 const ADDRESS = 'vera@example.test'
 
 function open(path: string, options: FakeContextOptions & { isKnown?: boolean } = {}) {
@@ -86,6 +87,16 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await email(), ` ${ADDRESS.toUpperCase()} `)
   await user.selectOptions(await topic(), 'account')
   await user.type(await text(), 'How do I sign up?')
+}
+
+/** Confirms the address without a new message. */
+async function returnAs(user: ReturnType<typeof userEvent.setup>) {
+  await email()
+  await press(user, 'I’ve written before')
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
+  await user.type(await email(), ADDRESS)
+  await press(user, 'Continue')
+  await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456')
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -148,14 +159,55 @@ describe('the form', () => {
 
   it('opens earlier conversations without a new message', async () => {
     const { api, user } = open('/service')
-    await email()
-    await press(user, 'I’ve written before')
-    expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
-    await user.type(await email(), ADDRESS)
-    await press(user, 'Continue')
-    await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456')
+    await user.type(await text(), 'Half a question')
+    await returnAs(user)
     expect(await screen.findByText(/You’re writing as/)).toBeDefined()
     expect(api.callsOf(sendServiceMessage)).toEqual([])
+    expect(PERSISTED.read('vera')?.values.drafts, 'what was typed stays a draft').toMatchObject({
+      new: { text: 'Half a question' },
+    })
+  })
+})
+
+describe('a message that waits in the tab', () => {
+  const WAITING = {
+    clientId: '00000000-0000-4000-8000-000000000001',
+    topic: 'account' as const,
+    text: 'My private question',
+    photos: [],
+    at: SOME_TIME,
+    problem: 'common:error.403',
+  }
+  const wait = (visitor: string) =>
+    PERSISTED.save(visitor, { values: { drafts: {}, unsent: [WAITING] }, language: '' })
+
+  it('is sent again once its visitor confirms the address again', async () => {
+    wait('vera')
+    const { api, user } = open('/service')
+    await returnAs(user)
+    await waitFor(() => expect(api.callsOf(sendServiceMessage)).toHaveLength(1))
+    expect(api.callsOf(sendServiceMessage)[0]?.body).toMatchObject({ text: 'My private question' })
+  })
+
+  it('is neither shown nor sent to another visitor, who confirms or opens a link', async () => {
+    wait('anna')
+    const first = open('/service')
+    await returnAs(first.user)
+    expect(await screen.findByText(/You’re writing as v…/)).toBeDefined()
+    expect(first.api.callsOf(sendServiceMessage)).toEqual([])
+    cleanup()
+    wait('anna')
+    const second = open('/service?thread=talk-1#pass=good')
+    expect(await screen.findByText('We open at nine.')).toBeDefined()
+    expect(screen.queryByText('My private question')).toBeNull()
+    expect(second.api.callsOf(sendServiceMessage)).toEqual([])
+  })
+
+  it('is not lost while another person types in the form', async () => {
+    wait('anna')
+    const { user } = open('/service')
+    await fill(user)
+    expect(PERSISTED.read('anna')?.values.unsent).toEqual([WAITING])
   })
 })
 

@@ -20,8 +20,9 @@ import { showToast } from '@quayside/ui/show-toast'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../documents/loaded.tsx'
 import { ContactCards } from '../contact-cards.tsx'
+import type { ConversationsProps } from '../conversations.tsx'
 import { FirstHelp } from '../first-help.tsx'
-import { PERSISTED } from '../outbox/kept.ts'
+import { PERSISTED, VISITOR_FORM } from '../outbox/kept.ts'
 import { useLetIn } from './use-let-in.ts'
 import { VisitorForm } from './visitor-form.tsx'
 
@@ -30,8 +31,8 @@ const EVERY_MS = 60_000
 type PageProps = {
   /** Pass of a mail's link. */
   readonly pass: string | undefined
-  /** The conversations below the line that says who writes. */
-  readonly conversations: (top: ReactNode) => ReactNode
+  /** The conversations of a visitor, below the line that says who writes. */
+  readonly conversations: (shown: ConversationsProps & { readonly visitor: string }) => ReactNode
 }
 
 /** For people without an account: their conversations once they confirmed an e-mail address, and the form before. */
@@ -40,12 +41,15 @@ export function VisitorPage({ pass, conversations }: PageProps) {
   const { known, isOld } = useVisitor(pass)
   const { data } = known
   if (data)
-    return conversations(
-      <>
-        {isOld && <OldLink />}
-        <WritingAs email={data.email} />
-      </>,
-    )
+    return conversations({
+      visitor: data.id,
+      top: (
+        <>
+          {isOld && <OldLink />}
+          <WritingAs email={data.email} />
+        </>
+      ),
+    })
   return (
     <div className="q-page q-page-narrow q-stack q-gap-24">
       <PageHeader title={t('service.title')} lead={t('service.lead')} />
@@ -146,6 +150,7 @@ function useEnd(endpoint: typeof leaveService | typeof deleteServiceVisitor, the
     mutationFn: () => api.call(endpoint),
     onSuccess() {
       PERSISTED.forget()
+      VISITOR_FORM.forget()
       void navigate('/service', { replace: true })
       letIn(null)
       then?.()

@@ -9,6 +9,7 @@ import { emailCode } from './sign-in/login.ts'
 export const SERVICE_VISITOR_DAYS = 180
 
 const visitor = z.object({
+  id: z.string(),
   /** The confirmed address, shortened: `m…@example.test`. */
   email: z.string(),
   /** End of this browser's access. */

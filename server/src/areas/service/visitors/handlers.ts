@@ -100,6 +100,6 @@ function letIn(input: Pick<Input<'openServicePass'>, 'services' | 'request' | 'r
   return viewOf(visitor, until)
 }
 
-function viewOf({ email }: Visitor, until: number) {
-  return { email: addressHint(email), until: isoOf(until) }
+function viewOf({ id, email }: Visitor, until: number) {
+  return { id, email: addressHint(email), until: isoOf(until) }
 }
