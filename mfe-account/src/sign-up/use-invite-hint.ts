@@ -3,7 +3,7 @@ import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useT } from '@quayside/runtime/i18n'
 import { useFormats } from '@quayside/runtime/use-formats'
 
-/** Says what an invite code tells and brings the inviter. */
+/** Explains what the inviter sees and may receive. */
 export function useInviteHint(): string {
   const t = useT()
   const { number } = useFormats()

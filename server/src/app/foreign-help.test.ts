@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything of Ann's that a call of this table could change. */
+/** Everything of Ann's that these calls could change. */
 async function annsState() {
   const { token } = ann
   const query = { locale: 'en' }
@@ -134,7 +134,7 @@ const REFUSED: readonly (readonly [string, number, Attempt])[] = [
   ],
 ]
 
-/** Calls on a conversation of `owner`, as someone else. */
+/** Calls on another person's conversation. */
 const ON_A_CONVERSATION: readonly (readonly [string, (talker: Talker, id: string) => ReturnType<Attempt>])[] =
   [
     ['reads', (talker, id) => threadOf(server, talker, id)],

@@ -122,7 +122,7 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
             {t('talk.keys')}
           </span>
         )}
-        {!hasAccount && !isDesktop && <WritingAs />}
+        {!hasAccount && !isDesktop && <VisitorNote />}
         <Button type="submit" variant="primary" className={styles.send}>
           {t('talk.send')}
         </Button>
@@ -131,8 +131,8 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
   )
 }
 
-/** On a phone the list, which says the same, is on another screen. */
-function WritingAs() {
+/** Who writes; on a phone, the line that says so is on the screen of the list. */
+function VisitorNote() {
   const t = useT()
   const { data } = useEndpoint(getServiceVisitor)
   return data ? <span className="q-caption q-text-3">{t('visitor.as', { email: data.email })}</span> : null

@@ -13,7 +13,7 @@ it('keeps the pages of a PDF together', () => {
   expect(filesOf(EMPTY)).toEqual([])
 })
 
-it('has no page of a PDF that the draft has no more', () => {
+it('omits PDF pages that were removed from the draft', () => {
   expect(filesOf({ ...draft, photos: ['c'] })).toEqual([pdf('c')])
 })
 

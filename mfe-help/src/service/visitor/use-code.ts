@@ -10,7 +10,7 @@ const PAUSE_MS = 60_000
 
 export type Code = ReturnType<typeof useCode>
 
-/** Sends codes to a visitor's address; `sent` names the one that a code is on its way to. */
+/** Sends codes to a visitor's address; `sent` describes the latest one. */
 export function useCode() {
   const api = useApi()
   const locale = useLocale()

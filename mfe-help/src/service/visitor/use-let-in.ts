@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 
 type Known = ResultOf<typeof getServiceVisitor>
 
-/** Shows another visitor, or none, and forgets the conversations of the one before. */
+/** Switches to another visitor, or none, and drops the previous visitor's cached conversations. */
 export function useLetIn(): (visitor: Known) => void {
   const queries = useQueryClient()
   return useCallback(

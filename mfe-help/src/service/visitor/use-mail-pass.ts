@@ -5,7 +5,7 @@ function passOf(hash: string): string | undefined {
   return new URLSearchParams(hash.slice(1)).get('pass') ?? undefined
 }
 
-/** The pass in a mail's link (`#pass=…`), which leaves the address bar at once. */
+/** Returns the pass of a mail's link (`#pass=…`) and removes it from the address bar. */
 export function useMailPass(): string | undefined {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -1,30 +1,22 @@
-import {
-  deleteServiceVisitor,
-  getServiceVisitor,
-  leaveService,
-  openServicePass,
-  SERVICE_VISITOR_DAYS,
-} from '@quayside/contracts/endpoints/service-visitors'
-import { ApiError, errorKey } from '@quayside/runtime/api-error'
+import { getServiceVisitor, openServicePass } from '@quayside/contracts/endpoints/service-visitors'
+import { ApiError } from '@quayside/runtime/api-error'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
 import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useMutation, useQuery } from '@quayside/runtime/query'
-import { useNavigate } from '@quayside/runtime/router'
+import { useQuery } from '@quayside/runtime/query'
 import { useLogIn } from '@quayside/runtime/use-log-in'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { Card } from '@quayside/ui/card'
 import { PageHeader } from '@quayside/ui/page-header'
-import { showToast } from '@quayside/ui/show-toast'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../documents/loaded.tsx'
 import { ContactCards } from '../contact-cards.tsx'
 import type { ConversationsProps } from '../conversations.tsx'
 import { FirstHelp } from '../first-help.tsx'
-import { PERSISTED, VISITOR_FORM } from '../outbox/kept.ts'
 import { useLetIn } from './use-let-in.ts'
 import { VisitorForm } from './visitor-form.tsx'
+import { WritingAs } from './writing-as.tsx'
 
 const EVERY_MS = 60_000
 
@@ -98,65 +90,6 @@ function OldLink() {
       <p>{t('visitor.linkAgain')}</p>
     </Alert>
   )
-}
-
-function WritingAs({ email }: { email: string }) {
-  const t = useT()
-  const [isAsking, setAsking] = useState(false)
-  const leave = useEnd(leaveService)
-  const remove = useEnd(deleteServiceVisitor, () => {
-    showToast({ tone: 'success', message: t('visitor.deleted') })
-  })
-  return (
-    <div className="q-stack q-gap-8">
-      <div className="q-row q-gap-8">
-        <span>{t('visitor.as', { email })}</span>
-        <Button size="sm" busy={leave.isPending} onClick={() => leave.mutate()}>
-          {t('visitor.leave')}
-        </Button>
-        <Button size="sm" variant="ghost" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-          {t('visitor.delete')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Alert
-          tone="warning"
-          title={t('visitor.deleteAsk')}
-          announce
-          actions={
-            <>
-              <Button size="sm" variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-                {t('visitor.deleteNow')}
-              </Button>
-              <Button size="sm" onClick={() => setAsking(false)}>
-                {t('common:cancel')}
-              </Button>
-            </>
-          }
-        />
-      )}
-      <p className="q-small q-text-2">{t('visitor.kept', { days: SERVICE_VISITOR_DAYS })}</p>
-    </div>
-  )
-}
-
-/** Ends the visit of this browser by a call. */
-function useEnd(endpoint: typeof leaveService | typeof deleteServiceVisitor, then?: () => void) {
-  const t = useT()
-  const api = useApi()
-  const letIn = useLetIn()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: () => api.call(endpoint),
-    onSuccess() {
-      PERSISTED.forget()
-      VISITOR_FORM.forget()
-      void navigate('/service', { replace: true })
-      letIn(null)
-      then?.()
-    },
-    onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
-  })
 }
 
 function Account() {

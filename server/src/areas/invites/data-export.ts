@@ -7,7 +7,7 @@ import { PROMISED } from './tables.ts'
 
 const COLUMNS = ['role', 'joinedAt', 'currency', 'amount', 'state', 'paidAt'] as const
 
-/** Rewards for friends who joined, and the one for whoever invited the customer; without the other person's data. */
+/** The customer's own rewards, and the reward of the customer's inviter, without the other person's data. */
 export function inviteFiles({ storage }: Pick<CoreServices, 'storage'>): ExportFile[] {
   return [
     csvFile('real/invite-rewards.csv', COLUMNS, async function* ({ userId }, runSlice) {

@@ -93,12 +93,12 @@ export async function decide(
 /** The states of a customer's rewards by friend, and what they received. */
 export async function rewardsOf(server: TestApp, { token, id }: SignedUp) {
   const { result } = await server.call(invites, { token, query: { size: '100' } })
-  const told = (await server.call(notifications, { token, query: { size: '100' } })).result.list
+  const notices = (await server.call(notifications, { token, query: { size: '100' } })).result.list
   const states = result.invited.map(({ username, reward }) => [username, reward?.state ?? null])
   return {
     states: Object.fromEntries(states),
     received: await balance(server, id),
-    told: told.filter(({ kind }) => kind === 'inviteReward').map(({ data }) => data),
+    notices: notices.filter(({ kind }) => kind === 'inviteReward').map(({ data }) => data),
   }
 }
 

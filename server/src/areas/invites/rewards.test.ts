@@ -69,7 +69,7 @@ describe('without a policy', () => {
     await open(null)
     const ines = await invite('ines')
     for (const person of [maria, ines]) await decide(server, person)
-    expect(await rewardsOf(server, maria)).toEqual({ states: { ines: null }, received: 0n, told: [] })
+    expect(await rewardsOf(server, maria)).toEqual({ states: { ines: null }, received: 0n, notices: [] })
     expect((await server.call(invites, { token: maria.token })).result.rewards).toEqual([])
   })
 })
@@ -84,7 +84,7 @@ describe('a reward', () => {
     expect(await rewardsOf(server, maria)).toEqual({
       states: { ines: 'paid' },
       received: FIVE,
-      told: [{ amount: '5', currency: 'USDT' }],
+      notices: [{ amount: '5', currency: 'USDT' }],
     })
     expect([await balance(server, ines.id), await promotions(server)]).toEqual([0n, -FIVE])
     const query = { kinds: 'credits' }
@@ -103,7 +103,7 @@ describe('a reward', () => {
     for (const name of ['ines', 'otto', 'peter', 'rosa']) friends.push(await invite(name))
     for (const friend of friends.slice(0, 3)) await decide(server, friend)
     const before = { ines: 'inviter', otto: 'inviter', peter: 'inviter', rosa: 'friend' }
-    expect(await rewardsOf(server, maria)).toEqual({ states: before, received: 0n, told: [] })
+    expect(await rewardsOf(server, maria)).toEqual({ states: before, received: 0n, notices: [] })
     await decide(server, maria)
     const after = { ines: 'paid', otto: 'paid', peter: 'most', rosa: 'friend' }
     expect(await rewardsOf(server, maria)).toMatchObject({ states: after, received: 2n * FIVE })
@@ -282,7 +282,7 @@ describe('the terms of the day on which a friend joined', () => {
     await open(changes)
     const ines = await invite('ines')
     for (const person of [maria, ines]) await decide(server, person)
-    expect(await rewardsOf(server, maria)).toEqual({ states: { ines: null }, received: 0n, told: [] })
+    expect(await rewardsOf(server, maria)).toEqual({ states: { ines: null }, received: 0n, notices: [] })
   })
 
   it('promise nothing to an inviter of another country, who sees none', async () => {

@@ -22,7 +22,7 @@ export type ServiceCodes = {
   spend(tx: Tx, typed: TypedCode): Promise<boolean>
 }
 
-/** What the area needs of the app. */
+/** Services that the app provides. */
 export type ServiceParts = Services & {
   readonly subjectTitle: SubjectTitle
   readonly serviceCodes: ServiceCodes

@@ -21,7 +21,7 @@ import { languageWords } from '../../words.ts'
 import { searchOf } from '../queue/inbox-filter.ts'
 import styles from './record.module.css'
 
-/** What is known of the person of a conversation. */
+/** Known facts about the customer or visitor of a conversation. */
 export function Record({ thread: { customer, locale } }: { thread: InboxThread }) {
   const { id, username, visitor } = customer
   if (visitor === null) return <CustomerRecord customerId={id} />

@@ -70,7 +70,7 @@ type Attachment = {
   readonly room: number
 }
 
-/** Ids of the stored picture, or of all pages; none of a part that is neither, too long, or beyond the customer's rate. */
+/** Ids of the stored picture or of all pages; empty for another type, too many pages, or a customer beyond the rate limit. */
 async function pagesOf(parts: Parts, userId: string, { mail, part, room }: Attachment): Promise<string[]> {
   if (!TAKEN.test(part.type) || part.size > PDF_BYTES * ENCODED) return []
   if ((await parts.limits.take('servicePhotosByUser', userId)) > 0) return []

@@ -21,7 +21,7 @@ type Input<Name extends keyof typeof endpoints> = PublicInput<
   ConversationServices
 >
 
-/** Conversations whose end an open desk shows at once; it reads the others again by itself. */
+/** Conversations whose end an open desk shows at once; it reloads the others automatically. */
 const AT_THE_DESK = 100
 
 const forgetTables = forgetRows('service_messages', 'service_threads')

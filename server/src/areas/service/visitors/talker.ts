@@ -23,7 +23,7 @@ export type TalkerInput<E extends AnyEndpoint> = PublicInput<E, ConversationServ
   readonly talker: Talker
 }
 
-/** Registers a call of customers and visitors. A stated session always counts, even if it has ended. */
+/** Registers a call for customers and visitors. A session in the request always counts, even after it ended. */
 export function registerTalker<E extends AnyEndpoint>(
   app: FastifyInstance,
   services: ConversationServices,

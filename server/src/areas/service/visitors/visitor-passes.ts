@@ -11,7 +11,7 @@ export const PASS_LIFE_MS: Readonly<Record<PassKind, number>> = { link: 7 * DAY_
 
 export type MadePass = { readonly text: string; readonly until: number }
 
-/** What opens the conversations of one visitor until a time. Nothing is stored; a deleted visitor's pass opens nothing. */
+/** Passes that open one visitor's conversations until they expire. None is stored; a deleted visitor's pass opens nothing. */
 export type VisitorPasses = {
   make(kind: PassKind, visitor: string): MadePass
   /** The visitor's id and the end (ms); undefined for a pass that is forged, expired, or of the other kind. */

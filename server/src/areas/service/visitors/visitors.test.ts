@@ -106,7 +106,7 @@ describe('a visitor', () => {
     expect((await uploadPhoto(server, { token: '' }, Buffer.from('x'))).status).toBe(401)
   })
 
-  it('leaves, and opens nothing any more', async () => {
+  it('leaves, and loses access', async () => {
     const vera = await visit(server)
     const gone = cookieOf(await server.call(leaveService, vera))
     expect(gone.headers.cookie).toBe('service-pass=')
@@ -171,7 +171,7 @@ describe('the link of a mail', () => {
     const link = linkTo(await idOf(id))
     const open = async (pass: string) => (await server.call(openServicePass, { body: { pass } })).status
     expect(await open(`${link}x`)).toBe(403)
-    expect(await open(linkTo('nobody'))).toBe(403)
+    expect(await open(linkTo('unknown'))).toBe(403)
     expect(await open('')).toBe(400)
     server.pass(PASS_LIFE_MS.link)
     expect(await open(link)).toBe(403)

@@ -81,7 +81,7 @@ function draw({ pdfium, memory }: OpenPdfium, { address, form }: Document, index
   return ok({ data, width, height, channels: 4 })
 }
 
-/** A side in pixels, whatever the page says of its size. */
+/** A side in pixels, bounded regardless of the page's declared size. */
 function pixels(length: number): number {
   return Math.min(SIDE, Math.max(1, Math.round(length) || 1))
 }

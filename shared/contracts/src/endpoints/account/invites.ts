@@ -19,7 +19,7 @@ export type InviteReward = z.infer<typeof inviteReward>
 /**
  * What a reward waits for, or that it was paid: `friend` until the friend's identity is verified, `inviter` until the
  * inviter's is, `account` until the inviter's account is open again, `country` for the inviter's country, `most` after
- * the last reward. `conditions` covers whatever else concerns the friend and names no reason.
+ * the last reward. `conditions` covers every other condition about the friend without naming it.
  */
 export const inviteState = z.enum(['friend', 'inviter', 'account', 'country', 'most', 'conditions', 'paid'])
 export type InviteState = z.infer<typeof inviteState>
