@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 export declare const SERVICE_VISITOR_DAYS = 180;
 export declare const getServiceVisitor: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniNullable<z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
     until: z.ZodMiniString<string>;
 }, z.core.$strip>>>;
@@ -21,12 +22,14 @@ export declare const confirmServiceVisitor: import("../endpoint.js").Endpoint<z.
         zh: "zh";
     }>>;
 }, z.core.$strict>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
     until: z.ZodMiniString<string>;
 }, z.core.$strip>>;
 export declare const openServicePass: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     pass: z.ZodMiniString<string>;
 }, z.core.$strict>, z.ZodMiniObject<{
+    id: z.ZodMiniString<string>;
     email: z.ZodMiniString<string>;
     until: z.ZodMiniString<string>;
 }, z.core.$strip>>;
