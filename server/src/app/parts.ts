@@ -5,7 +5,7 @@ import {
   loadDepositTable,
 } from '../areas/deposits/public.ts'
 import { createInviteRewards, type InviteParts, loadInviteTerms } from '../areas/invites/public.ts'
-import { createOwnLimits, otherAccountsOf } from '../areas/limits/public.ts'
+import { createOwnLimits, identityMarksOf, otherAccountsOf } from '../areas/limits/public.ts'
 import { type LoanParts, loadLoanTable } from '../areas/loans/public.ts'
 import type { CoreServices } from '../areas/services.ts'
 import { loadWithdrawalTable, sentBy, type WithdrawalParts } from '../areas/withdrawals/public.ts'
@@ -45,6 +45,6 @@ export function invitePartsOf(
   const ownLimits = createOwnLimits(core)
   return {
     inviteTerms,
-    inviteRewards: createInviteRewards({ ...core, inviteTerms, ownLimits, otherAccountsOf }),
+    inviteRewards: createInviteRewards({ ...core, inviteTerms, ownLimits, otherAccountsOf, identityMarksOf }),
   }
 }

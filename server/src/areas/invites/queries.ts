@@ -1,6 +1,6 @@
 import type { InviteState } from '@quayside/contracts/endpoints/account/invites'
 import { columns, prepare } from '../../platform/storage/query.ts'
-import { PROMISED, type PromisedRow } from './tables.ts'
+import { type PaidMarkRow, PROMISED, type PromisedRow } from './tables.ts'
 
 /** A closed account leaves the list, so its name is no longer shown. */
 export const countInvited = prepare((q, p: { userId: string }) =>
@@ -61,12 +61,24 @@ export const promisesWaiting = prepare((q, p: { inviterId: string; limit: number
     .limit(p.limit),
 )
 
-export const countPaid = prepare((q, p: { inviterId: string }) =>
+export const paidTo = prepare((q, p: { inviterId: string }) =>
   q
     .selectFrom('invite_rewards')
-    .select(eb => eb.fn.countAll<number>().as('total'))
+    .select('id')
     .where('inviter_id', '=', p.inviterId)
     .where('state', '=', 'paid'),
+)
+
+export const paidByMark = prepare((q, p: Pick<PaidMarkRow, 'role' | 'mark'>) =>
+  q
+    .selectFrom('invite_marks')
+    .select('reward_id as id')
+    .where('role', '=', p.role)
+    .where('mark', '=', p.mark),
+)
+
+export const insertPaidMark = prepare((q, p: PaidMarkRow) =>
+  q.insertInto('invite_marks').values(columns(p, ['reward_id', 'role', 'mark'])),
 )
 
 export const setRewardState = prepare((q, p: { id: string; state: InviteState }) =>

@@ -8,6 +8,9 @@ import * as desk from '@quayside/contracts/staff/customers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SignedUp, TestApp } from '../../app/app.builders.ts'
 import { forgetClosed } from '../../app/privacy/forget-closed.ts'
+import { customerAccount, houseAccount } from '../../ledger/chart.ts'
+import { post } from '../../ledger/post.ts'
+import { move, posting } from '../../ledger/posting.ts'
 import { verifyLedger } from '../../ledger/verify.ts'
 import { commit } from '../../platform/storage/commit.ts'
 import { insertUser } from '../../platform/storage/queries/users.ts'
@@ -55,6 +58,21 @@ const settle = ({ id: userId }: SignedUp) => {
   return commit(storage, (tx, afterCommit) =>
     inviteRewards.settle(tx, { userId, now: clock.now(), afterCommit }),
   )
+}
+
+/** Empties an account, so it can close. */
+async function spend({ id }: SignedUp) {
+  const own = customerAccount(id, { kind: 'available', currency: 'USDT', mode: 'real' })
+  const moved = move(own, houseAccount('promotions', 'USDT', 'real'), { currency: 'USDT', minor: FIVE })
+  await server.services.storage.write(tx =>
+    post(tx, posting({ kind: 'correction', reference: 'w1', at: 1 }, moved)),
+  )
+}
+
+async function leave({ token }: SignedUp) {
+  expect((await server.call(closeAccount, { token })).status).toBe(200)
+  server.pass(15 * DAY_MS)
+  expect(await forgetClosed(server.services)).toBe(1)
 }
 
 async function dataOf(userId: string): Promise<string> {
@@ -153,6 +171,36 @@ describe('a reward', () => {
     await decide(server, again, { lastName: 'Same' })
     const states = { ines: 'paid', ines2: 'conditions' }
     expect(await rewardsOf(server, maria)).toMatchObject({ states, received: FIVE })
+  })
+
+  it('is paid once for a friend who left, was forgotten, and joined again', async () => {
+    await open()
+    await decide(server, maria)
+    const ines = await invite('ines')
+    await decide(server, ines, { lastName: 'Same' })
+    await leave(ines)
+    const again = await invite('ines2')
+    await decide(server, again, { lastName: 'SAME' })
+    maria = { ...maria, token: await signInAgain(server, 'maria') }
+    expect(await rewardsOf(server, maria)).toMatchObject({ states: { ines2: 'conditions' }, received: FIVE })
+    const other = await server.signUp('peter')
+    await decide(server, other)
+    const third = await join(server, 'ines3', await codeOf(server, other))
+    await leave(again)
+    await decide(server, third, { lastName: 'Same' })
+    expect(await balance(server, other.id), 'of another inviter').toBe(0n)
+  })
+
+  it('counts for an inviter who left, was forgotten, and joined again', async () => {
+    await open({ most: 1 })
+    await decide(server, maria, { lastName: 'Same' })
+    await decide(server, await invite('ines'))
+    await spend(maria)
+    await leave(maria)
+    maria = await server.signUp('maria2')
+    await decide(server, maria, { lastName: 'Same' })
+    await decide(server, await invite('otto'))
+    expect(await rewardsOf(server, maria)).toMatchObject({ states: { otto: 'most' }, received: 0n })
   })
 
   it('counts towards one limit, whichever account of an inviter it went to', async () => {

@@ -10,11 +10,13 @@ import { findUser, lockUser } from '../../platform/storage/queries/users.ts'
 import type { ReadTx, Tx } from '../../platform/storage/storage.ts'
 import type { CoreServices, InviteRewards, OwnLimits } from '../services.ts'
 import {
-  countPaid,
   findPerson,
   findPromise,
+  insertPaidMark,
   insertPromise,
   markPaid,
+  paidByMark,
+  paidTo,
   promisesWaiting,
   setRewardState,
 } from './queries.ts'
@@ -26,17 +28,23 @@ import {
   type RewardTerms,
   rewardState,
 } from './rules/reward.ts'
-import { PROMISED } from './tables.ts'
+import { type PaidMarkRow, PROMISED } from './tables.ts'
 
 export type InviteParts = {
   /** The operator's reward; undefined when there is none. */
   readonly inviteTerms: RewardTerms | undefined
 }
 
+/** Recognizes a person across accounts. */
+type Persons = {
+  readonly otherAccountsOf: (tx: ReadTx, userId: string) => Promise<readonly string[]>
+  readonly identityMarksOf: (tx: ReadTx, userId: string) => Promise<readonly string[]>
+}
+
 type RewardParts = InviteParts &
+  Persons &
   Pick<CoreServices, 'ids' | 'clock' | 'bus'> & {
     readonly ownLimits: Pick<OwnLimits, 'stopped'>
-    readonly otherAccountsOf: (tx: ReadTx, userId: string) => Promise<readonly string[]>
   }
 
 /** Actor of payments in the log of acts. */
@@ -83,7 +91,8 @@ async function settleOne(tx: Tx, parts: RewardParts, promised: Promised, settlin
     inviter: await personOf(tx, inviterId),
     friend: await personOf(tx, invitedId),
     hasOtherAccount: (await parts.otherAccountsOf(tx, invitedId)).length > 0,
-    paid: await paidTo(tx, [inviterId, ...(await parts.otherAccountsOf(tx, inviterId))]),
+    wasPaid: (await paidFor(tx, parts, { userId: invitedId, role: 'friend' })).length > 0,
+    paid: await countPaid(tx, parts, inviterId),
   })
   if (state === 'paid') await pay(tx, parts, promised, settling)
   else if (state !== promised.state) await tx.run(setRewardState, { id, state })
@@ -95,10 +104,22 @@ async function personOf(tx: ReadTx, userId: string): Promise<Person> {
   return { status: row.status, isVerified: row.kyc_status === 'verified', country: row.country }
 }
 
-async function paidTo(tx: ReadTx, accounts: readonly string[]): Promise<number> {
-  let paid = 0
-  for (const inviterId of accounts) paid += (await tx.one(countPaid, { inviterId }))?.total ?? 0
-  return paid
+type Side = { readonly userId: string; readonly role: PaidMarkRow['role'] }
+
+/** Rewards paid for the person of an account on one side, also with accounts that are deleted by now. */
+async function paidFor(tx: ReadTx, persons: Persons, { userId, role }: Side): Promise<string[]> {
+  const ids: string[] = []
+  for (const mark of await persons.identityMarksOf(tx, userId))
+    ids.push(...(await tx.all(paidByMark, { role, mark })).map(({ id }) => id))
+  return ids
+}
+
+/** Rewards that a person got as an inviter, in all their accounts. */
+async function countPaid(tx: ReadTx, persons: Persons, userId: string): Promise<number> {
+  const paid = new Set(await paidFor(tx, persons, { userId, role: 'inviter' }))
+  for (const inviterId of [userId, ...(await persons.otherAccountsOf(tx, userId))])
+    for (const { id } of await tx.all(paidTo, { inviterId })) paid.add(id)
+  return paid.size
 }
 
 /** Posts the reward from the house's promotions to the inviter's real account, once. */
@@ -109,6 +130,8 @@ async function pay(
   { now, afterCommit }: Settling,
 ): Promise<void> {
   if ((await tx.run(markPaid, { id, now })) === 0) return
+  await keepMarks(tx, parts, { id, userId: invitedId, role: 'friend' })
+  await keepMarks(tx, parts, { id, userId: inviterId, role: 'inviter' })
   const { currency, amount, source } = terms
   const reward = moneyOf(currency, decimal(amount), Rounding.down)
   const house = houseAccount('promotions', currency, 'real')
@@ -129,4 +152,13 @@ async function pay(
     afterCommit,
   })
   afterCommit(() => parts.bus.publish('balance.changed', { userId: inviterId, mode: 'real' }))
+}
+
+async function keepMarks(
+  tx: Tx,
+  persons: Persons,
+  { id, userId, role }: Side & { readonly id: string },
+): Promise<void> {
+  for (const mark of await persons.identityMarksOf(tx, userId))
+    await tx.run(insertPaidMark, { reward_id: id, role, mark })
 }

@@ -14,8 +14,16 @@ export const PROMISED = stored<Promised>()({
 /** One promised reward per invited customer. */
 export type PromisedRow = Stored<typeof PROMISED>
 
+/** A keyed hash of the verified name and birth date of someone whose reward was paid. */
+export type PaidMarkRow = {
+  reward_id: string
+  role: 'friend' | 'inviter'
+  mark: string
+}
+
 declare module '../../platform/storage/schema.ts' {
   interface Database {
     invite_rewards: PromisedRow
+    invite_marks: PaidMarkRow
   }
 }

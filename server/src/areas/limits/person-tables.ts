@@ -90,6 +90,19 @@ export async function otherAccountsOf(tx: ReadTx, userId: string): Promise<reado
   return (await tx.all(accountsOfPerson, { userId })).map(({ user_id }) => user_id)
 }
 
+const identityMarks = prepare((q, p: { userId: string }) =>
+  q
+    .selectFrom('person_marks')
+    .select('mark')
+    .where('user_id', '=', p.userId)
+    .where('kind', '=', 'identity' satisfies PersonFact['kind']),
+)
+
+/** Returns the keyed hashes of an account's verified name and birth date. */
+export async function identityMarksOf(tx: ReadTx, userId: string): Promise<readonly string[]> {
+  return (await tx.all(identityMarks, { userId })).map(({ mark }) => mark)
+}
+
 export const emailOf = prepare((q, p: { userId: string }) =>
   q.selectFrom('users').select('email').where('id', '=', p.userId),
 )

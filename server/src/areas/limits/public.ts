@@ -1,7 +1,7 @@
 export { limitFiles } from './data-export.ts'
 export { forgetLimits } from './forget.ts'
 export { createOwnLimits } from './own-limits.ts'
-export { OLD_EXCLUSIONS, otherAccountsOf } from './person-tables.ts'
+export { identityMarksOf, OLD_EXCLUSIONS, otherAccountsOf } from './person-tables.ts'
 export { markEarlierPersons } from './persons.ts'
 export { resealMarkKey } from './reseal-mark-key.ts'
 export { limitRoutes } from './routes.ts'

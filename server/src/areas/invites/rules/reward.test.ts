@@ -11,7 +11,7 @@ const TERMS: RewardTerms = {
   source: 'Board',
 }
 const OPEN: Person = { status: 'active', isVerified: true, country: 'DE' }
-const FACTS = { inviter: OPEN, friend: OPEN, hasOtherAccount: false, paid: 0 }
+const FACTS = { inviter: OPEN, friend: OPEN, hasOtherAccount: false, wasPaid: false, paid: 0 }
 
 describe('a reward', () => {
   it.each([
@@ -36,6 +36,7 @@ describe('a reward', () => {
     ['is not for a suspended friend', 'conditions', { friend: { ...OPEN, status: 'suspended' } }],
     ['is not for a friend who left', 'conditions', { friend: { ...OPEN, status: 'closed' } }],
     ['is not for a second account of one person', 'conditions', { hasOtherAccount: true }],
+    ['is not for a person whose reward was paid', 'conditions', { wasPaid: true }],
   ] as const)('%s: %s', (_, state, changes) => {
     expect(rewardState(TERMS, { ...FACTS, ...changes })).toBe(state)
   })

@@ -51,6 +51,8 @@ export type RewardFacts = {
   readonly friend: Person
   /** The friend has another account, the inviter's or a third one. */
   readonly hasOtherAccount: boolean
+  /** A reward was paid for the friend, perhaps with an account that is deleted by now. */
+  readonly wasPaid: boolean
   /** Rewards that the inviter has been paid, in all their accounts. */
   readonly paid: number
 }
@@ -58,7 +60,7 @@ export type RewardFacts = {
 /** Returns what a reward waits for; `paid` when it is due. */
 export function rewardState(
   { countries, most }: RewardTerms,
-  { inviter, friend, hasOtherAccount, paid }: RewardFacts,
+  { inviter, friend, hasOtherAccount, wasPaid, paid }: RewardFacts,
 ): InviteState {
   const isAllowed = ({ country }: Person) => country !== null && countries.includes(country)
   if (!friend.isVerified) return 'friend'
@@ -66,5 +68,6 @@ export function rewardState(
   if (inviter.status !== 'active') return 'account'
   if (!isAllowed(inviter)) return 'country'
   if (paid >= most) return 'most'
-  return friend.status === 'active' && isAllowed(friend) && !hasOtherAccount ? 'paid' : 'conditions'
+  if (hasOtherAccount || wasPaid) return 'conditions'
+  return friend.status === 'active' && isAllowed(friend) ? 'paid' : 'conditions'
 }

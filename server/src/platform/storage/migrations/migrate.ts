@@ -16,6 +16,7 @@ import { articles } from './0013-articles.ts'
 import { service } from './0014-service.ts'
 import { visitors } from './0015-visitors.ts'
 import { inviteRewards } from './0016-invite-rewards.ts'
+import { inviteMarks } from './0017-invite-marks.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   service,
   visitors,
   inviteRewards,
+  inviteMarks,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */
