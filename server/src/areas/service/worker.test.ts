@@ -3,6 +3,7 @@ import * as endpoints from '@quayside/contracts/endpoints/service'
 import { openServicePass } from '@quayside/contracts/endpoints/service-visitors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
 import { createManualTime } from '../../platform/time/manual-time.ts'
 import { type AtTheDesk, atTheDesk } from '../desk/desk.builders.ts'
 import { answer, threadOf, write } from './service.builders.ts'
@@ -15,18 +16,21 @@ let maria: SignedUp
 let sam: AtTheDesk
 let id: string
 
-beforeEach(async () => {
+beforeEach(() => open())
+afterEach(() => server.close())
+
+async function open(core: object = {}) {
   server = await openApp({
-    environment: { SITE_URL: 'https://quayside.test' },
+    environment: { SITE_URL: 'https://quayside.test', LIMITS: 'serviceThreads=100,serviceMessagesByUser=100' },
     workers: { timers: time.timers },
+    core,
   })
   await server.workers.start()
   maria = await server.signUp()
   sam = atTheDesk(server, 'sam', 'support')
   id = (await write(server, maria)).result.thread.id
   server.outbox.length = 0
-})
-afterEach(() => server.close())
+}
 
 async function wait(ms: number) {
   server.pass(ms)
@@ -66,6 +70,86 @@ it('mails no answer that was read on the site', async () => {
   await server.call(endpoints.readServiceThread, { token: maria.token, params: { id }, body: { seq: 2 } })
   await wait(MAIL_AFTER_MS)
   expect(server.outbox).toEqual([])
+})
+
+describe('a mail that the mail server refuses', () => {
+  let isAway: boolean
+  let tried: number
+
+  beforeEach(async () => {
+    await server.close()
+    isAway = false
+    const send = async (mail: Mail) => {
+      tried += 1
+      if (isAway) throw new Error('away')
+        server.outbox.push(mail)
+    }
+    await open({ mailer: { send, close: async () => undefined } })
+    isAway = true
+    tried = 0
+    await answer(sam, id, { text: 'It arrived today.' })
+    await wait(MAIL_AFTER_MS)
+  })
+
+  it('is sent again after five minutes, once', async () => {
+    await wait(299_999)
+    expect(tried).toBe(1)
+    isAway = false
+    await wait(1)
+    await wait(300_000)
+    expect(server.outbox.map(({ text }) => text)).toEqual([expect.stringContaining('It arrived today.')])
+    expect(tried).toBe(2)
+  })
+
+  it('has the answers that were given meanwhile, or is not sent once they are read', async () => {
+    await answer(sam, id, { text: 'Anything else?' })
+    isAway = false
+    await wait(300_000)
+    expect(server.outbox.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/It arrived today\.[\s\S]*Anything else\?/),
+    ])
+    isAway = true
+    await answer(sam, id, { text: 'Bye' })
+    await wait(MAIL_AFTER_MS)
+    expect(tried).toBe(3)
+    await server.call(endpoints.readServiceThread, { token: maria.token, params: { id }, body: { seq: 4 } })
+    isAway = false
+    await wait(300_000)
+    expect(tried).toBe(3)
+  })
+
+  it('stops no other, however many wait', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      const { thread } = (await write(server, maria)).result
+      await answer(sam, thread.id)
+    }
+    await wait(MAIL_AFTER_MS)
+    await wait(1_000)
+    expect(tried).toBe(31)
+    isAway = false
+    await wait(300_000)
+    await wait(1_000)
+    expect(server.outbox).toHaveLength(31)
+  })
+
+  it('ends with an attempt more than five days after the answer', async () => {
+    await wait(5 * 86_400_000)
+    expect(tried).toBe(2)
+    isAway = false
+    await wait(300_000)
+    expect(tried).toBe(2)
+  })
+})
+
+it('mails 25 unread answers in two mails', async () => {
+  for (let count = 1; count <= 25; count += 1) await answer(sam, id, { text: `answer ${count} of 25` })
+  await write(server, maria, { thread: id, text: 'Hello?' })
+  await wait(MAIL_AFTER_MS)
+  await wait(1_000)
+  await wait(1_000)
+  const mailed = server.outbox.map(({ text }) => text.match(/answer \d+ of 25/g)?.length)
+  expect(mailed).toEqual([20, 5])
+  expect(server.outbox[1]?.text).toContain('answer 25 of 25')
 })
 
 describe('a visitor', () => {

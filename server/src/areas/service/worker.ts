@@ -21,13 +21,23 @@ export type ServiceWorkerParts = LifeParts &
 /** Time (ms) that an answer may stay unread before it is mailed. */
 export const MAIL_AFTER_MS = 3 * 60_000
 const AT_ONCE = 20
-/** Answers of one mail. */
+/** Answers of one mail; the others follow in the next. */
 const ANSWERS = 20
+/** A mail that was not accepted is tried again after this time (ms). */
+const PAUSE_MS = 300_000
+/** Attempts end this long (ms) after the last answer, as between mail servers (RFC 5321 §4.5.4.1). */
+const LATEST_MS = 5 * 86_400_000
 
 type Link = Pick<AnswerMail, 'url' | 'visitor'>
-type Due = { readonly thread: Thread; readonly addressee: Addressee | undefined; readonly answers: string[] }
+type Due = {
+  readonly thread: Thread
+  /** Answers up to this number are in the mail. */
+  readonly mailed: number
+  readonly addressee: Addressee | undefined
+  readonly answers: string[]
+}
 
-/** Leader-only worker: mails answers that the customer has not read on the site, at most once, and reads replies. */
+/** Leader-only worker: mails answers that the customer has not read on the site, and reads replies. */
 export function createServiceWorker(parts: ServiceWorkerParts): Worker {
   const { storage, clock, log } = parts
   const { serviceMailbox } = parts.config
@@ -35,35 +45,51 @@ export function createServiceWorker(parts: ServiceWorkerParts): Worker {
   const passes = createVisitorPasses({ masters, clock })
   const addresses = serviceMailbox && createReplyAddresses(serviceMailbox.address, masters)
 
+  /** Ends of pauses (ms) by conversation. */
+  const paused = new Map<string, number>()
+
   async function sweep(): Promise<void> {
-    const before = clock.now() - MAIL_AFTER_MS
-    const threads = await storage.read(tx => tx.all(unmailed, { before, limit: AT_ONCE }))
+    const now = clock.now()
+    for (const [id, until] of paused) if (until <= now) paused.delete(id)
+    const limit = AT_ONCE + paused.size
+    const threads = await storage.read(tx => tx.all(unmailed, { before: now - MAIL_AFTER_MS, limit }))
     for (const thread of threads) {
+      if (paused.has(thread.id)) continue
       const due = await claim(thread)
-      if (due !== undefined) await send(due)
+      if (due !== undefined && !(await send(due))) await retryLater(due, now)
     }
   }
 
   /** Marks the answers as mailed first, so that a crash does not repeat a mail. */
   function claim(thread: Thread): Promise<Due | undefined> {
-    const { id, mailed_seq: before, last_seq: seq } = thread
+    const { id, mailed_seq: before, last_seq: last } = thread
     return storage.write(async tx => {
-      if ((await tx.run(markMailed, { id, before, seq })) === 0) return undefined
       const after = Math.max(before, thread.read_by_customer)
-      const answers = (await tx.all(answersAfter, { id, seq: after, limit: ANSWERS })).map(({ text }) => text)
-      const owner = await ownerOf(tx, thread.user_id)
-      return { thread, addressee: addresseeFor(parts, owner), answers: answers.filter(text => text !== '') }
+      const answers = await tx.all(answersAfter, { id, seq: after, limit: ANSWERS })
+      const mailed = answers.length < ANSWERS ? last : (answers.at(-1)?.seq ?? last)
+      if ((await tx.run(markMailed, { id, before, seq: mailed })) === 0) return undefined
+      const addressee = addresseeFor(parts, await ownerOf(tx, thread.user_id))
+      const texts = answers.map(({ text }) => text).filter(text => text !== '')
+      return { thread, mailed, addressee, answers: texts }
     })
   }
 
-  async function send({ thread, addressee, answers }: Due): Promise<void> {
-    if (addressee === undefined || answers.length === 0) return
+  /** False when the mail was not accepted. */
+  async function send({ thread, addressee, answers }: Due): Promise<boolean> {
+    if (addressee === undefined || answers.length === 0) return true
     const replyTo = addresses?.of(thread.id)
     const link = linkOf(thread, addressee)
-    await sendLogged(
+    return await sendLogged(
       parts,
       answerMail(addressee, { ...link, answers, subject: thread.subject_title, replyTo }),
     )
+  }
+
+  async function retryLater({ thread, mailed }: Due, now: number): Promise<void> {
+    const { id, mailed_seq: seq, answered_at: at } = thread
+    if (at !== null && now - at > LATEST_MS) return
+    paused.set(id, now + PAUSE_MS)
+    await storage.write(tx => tx.run(markMailed, { id, before: mailed, seq }))
   }
 
   /** A visitor's link has a pass in its fragment, which no browser sends or logs. */
