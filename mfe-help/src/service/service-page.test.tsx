@@ -58,7 +58,7 @@ function open(
     }
   })
   api.answer(getServiceThread, ({ params, query }) => {
-    const thread = server.threads.find(({ id }) => id === params?.id)
+    const thread = server.threads.find(({ id }) => id === (params?.id === 'merged' ? 'talk-1' : params?.id))
     if (thread === undefined) throw refusal('404')
     const before = Number(query?.before ?? Number.POSITIVE_INFINITY)
     const known = server.messages.filter(({ seq }) => seq < before)
@@ -211,6 +211,17 @@ describe('a conversation', () => {
     act(() => vi.advanceTimersByTime(200))
     expect(screen.queryByText(/is typing/)).toBeNull()
     vi.useRealTimers()
+  })
+
+  it('that was merged into another one shows it, with who types there', async () => {
+    const { api, tell } = open('/service?thread=merged', {
+      threads: [buildThread({ unread: 1 })],
+      messages: [buildMessage({ text: 'Hello' })],
+    })
+    expect(await screen.findByText('Hello')).toBeDefined()
+    await waitFor(() => expect(api.callsOf(readServiceThread)).toMatchObject([{ params: { id: 'talk-1' } }]))
+    tell({ thread: 'talk-1', kind: 'typing' })
+    expect(await screen.findByText('Customer service is typing…')).toBeDefined()
   })
 
   it('notifies staff at most every four seconds that the customer is typing', async () => {

@@ -28,7 +28,8 @@ type ViewProps = {
 export function ThreadView({ id, outbox, state, isAway }: ViewProps) {
   const t = useT()
   const { thread, messages, ...query } = useThread(id)
-  const isTyping = useStaffTyping(id)
+  // A conversation that was merged into another one shows that one.
+  const isTyping = useStaffTyping(thread?.id ?? id)
   const tellTyping = useNotifyTyping(id)
   const unsent = state.unsent.filter(
     message => message.thread === id && !messages.some(({ clientId }) => clientId === message.clientId),

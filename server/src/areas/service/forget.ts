@@ -3,7 +3,7 @@ import { type Forget, forgetRows } from '../../platform/storage/retention/forget
 import { photosIn } from './queries.ts'
 import { photosOf } from './view.ts'
 
-const forgetTables = forgetRows('service_messages', 'service_threads')
+const forgetTables = forgetRows('service_messages', 'service_threads', 'service_merged')
 
 /** Deletes the conversations and their pictures when an account closes for good. */
 export const forgetService: Forget = async (tx, customer) => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { columns, except, prepare } from '../../platform/storage/query.ts'
 import type { Retention } from '../../platform/storage/retention/old-rows.ts'
-import type { Message, Thread } from './rules/conversation.ts'
+import type { ReadTx } from '../../platform/storage/storage.ts'
+import type { Merged, Message, Thread } from './rules/conversation.ts'
 import { MESSAGE, THREAD } from './tables.ts'
 
 export const insertThread = prepare((q, p: Thread) =>
@@ -17,6 +18,25 @@ export const saveThread = prepare((q, p: Thread) =>
 
 export const findThread = prepare((q, p: { id: string }) =>
   q.selectFrom('service_threads').select(THREAD).where('id', '=', p.id),
+)
+
+const findMerged = prepare((q, p: { id: string }) =>
+  q.selectFrom('service_merged').select('into_id').where('id', '=', p.id),
+)
+
+/** The conversation of a link or reply address, which may be older than a merge. */
+export async function findLinkedThread(tx: ReadTx, id: string): Promise<Thread | undefined> {
+  const merged = await tx.one(findMerged, { id })
+  return await tx.one(findThread, { id: merged?.into_id ?? id })
+}
+
+export const insertMerged = prepare((q, p: Merged) =>
+  q.insertInto('service_merged').values(columns(p, ['id', 'user_id', 'into_id', 'is_visitor', 'merged_at'])),
+)
+
+/** Former conversations lead to the last one at once. */
+export const moveMerged = prepare((q, p: { from: string; into: string }) =>
+  q.updateTable('service_merged').set({ into_id: p.into }).where('into_id', '=', p.from),
 )
 
 export const deleteThread = prepare((q, p: { id: string }) =>

@@ -1,4 +1,4 @@
-import type { Agent, Message, Template, Thread, Visitor } from './rules/conversation.ts'
+import type { Agent, Merged, Message, Template, Thread, Visitor } from './rules/conversation.ts'
 
 declare module '../../platform/storage/schema.ts' {
   interface Database {
@@ -7,6 +7,7 @@ declare module '../../platform/storage/schema.ts' {
     service_agents: Agent
     service_templates: Template
     service_visitors: Visitor
+    service_merged: Merged
   }
 }
 

@@ -1,6 +1,7 @@
 import { setLocale } from '@quayside/contracts/endpoints/account/account'
 import * as endpoints from '@quayside/contracts/endpoints/service'
 import { openServicePass } from '@quayside/contracts/endpoints/service-visitors'
+import { mergeThread } from '@quayside/contracts/staff/service'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -21,7 +22,10 @@ afterEach(() => server.close())
 
 async function open(core: object = {}) {
   server = await openApp({
-    environment: { SITE_URL: 'https://quayside.test', LIMITS: 'serviceThreads=100,serviceMessagesByUser=100' },
+    environment: {
+      SITE_URL: 'https://quayside.test',
+      LIMITS: 'serviceThreads=100,serviceMessagesByUser=100',
+    },
     workers: { timers: time.timers },
     core,
   })
@@ -65,6 +69,24 @@ it('mails only what was answered since, in the customer’s language', async () 
   expect(server.outbox[1]?.text).not.toContain('First answer')
 })
 
+it.each([
+  ['unread', false],
+  ['read', true],
+])('mails no mailed answer again after a merge with an %s answer', async (_, isRead) => {
+  const other = (await write(server, maria)).result.thread.id
+  await answer(sam, other)
+  const reads = { token: maria.token, params: { id: other }, body: { seq: 2 } }
+  if (isRead) await server.call(endpoints.readServiceThread, reads)
+  server.pass(1_000)
+  await answer(sam, id)
+  await wait(MAIL_AFTER_MS)
+  expect(server.outbox).toHaveLength(isRead ? 1 : 2)
+  await write(server, maria, { thread: other })
+  await sam.call(mergeThread, { params: { id: other }, body: { into: id } })
+  await wait(MAIL_AFTER_MS)
+  expect(server.outbox).toHaveLength(isRead ? 1 : 2)
+})
+
 it('mails no answer that was read on the site', async () => {
   await answer(sam, id)
   await server.call(endpoints.readServiceThread, { token: maria.token, params: { id }, body: { seq: 2 } })
@@ -82,7 +104,7 @@ describe('a mail that the mail server refuses', () => {
     const send = async (mail: Mail) => {
       tried += 1
       if (isAway) throw new Error('away')
-        server.outbox.push(mail)
+      server.outbox.push(mail)
     }
     await open({ mailer: { send, close: async () => undefined } })
     isAway = true

@@ -9,8 +9,10 @@ import {
   deleteMessages,
   deleteThread,
   findThread,
+  insertMerged,
   insertMessage,
   messagesBefore,
+  moveMerged,
   saveThread,
 } from '../queries.ts'
 import { merge } from '../rules/merge.ts'
@@ -111,7 +113,7 @@ export function closeThread({ params: { id }, staff, services }: Input<typeof en
   })
 }
 
-/** `POST /service/threads/{id}/merge`: the path's conversation disappears into the body's. */
+/** `POST /service/threads/{id}/merge`: the path's conversation becomes part of the body's, and so do its link and replies. */
 export function mergeThread({
   params: { id },
   body: { into },
@@ -147,6 +149,14 @@ export function mergeThread({
       await tx.run(deleteMessages, { id })
       await tx.run(deleteMessages, { id: into })
       await tx.run(deleteThread, { id })
+      await tx.run(moveMerged, { from: id, into })
+      await tx.run(insertMerged, {
+        id,
+        user_id: from.user_id,
+        into_id: into,
+        is_visitor: from.is_visitor,
+        merged_at: now,
+      })
       for (const message of whole.messages) await tx.run(insertMessage, message)
       await publishChange(tx, services.bus, { thread: from, kind: 'changed', by: 'staff', afterCommit })
       return ok(whole.thread)

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { getServicePhoto, readServiceThread } from '@quayside/contracts/endpoints/service'
+import { deleteServiceVisitor } from '@quayside/contracts/endpoints/service-visitors'
 import * as audit from '@quayside/contracts/staff/audit'
 import * as inbox from '@quayside/contracts/staff/service'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { jpegPhoto } from '../../../platform/photos/photo.builders.ts'
+import { sweepOldRows } from '../../../platform/storage/retention/sweep-old-rows.ts'
 import { type AtTheDesk, atTheDesk, callDesk, passFor } from '../../desk/desk.builders.ts'
-import { answer, threadOf, threadsOf, uploadPhoto, write } from '../service.builders.ts'
+import { forgetService } from '../forget.ts'
+import { answer, type Talker, threadOf, threadsOf, uploadPhoto, write } from '../service.builders.ts'
+import { OLD_VISITORS } from '../visitors/queries.ts'
 import { EMAIL, visit } from '../visitors/visitors.builders.ts'
 
 const MINUTE = 60_000
@@ -35,6 +40,9 @@ async function listed(view: string, desk = sam, query: Record<string, string> = 
   const { result } = await desk.call(inbox.listInbox, { query: { view, ...query } })
   return result.list.map(({ id }) => id)
 }
+
+const links = () =>
+  server.services.storage.read(tx => tx.dynamic(q => q.selectFrom('service_merged').select('id')))
 
 const act = (desk: AtTheDesk, endpoint: typeof inbox.claimThread, id: string) =>
   desk.call(endpoint, { params: { id } })
@@ -190,6 +198,12 @@ describe('a snooze', () => {
 })
 
 describe('a merge', () => {
+  async function mergeTwo(talker: Talker) {
+    const [id, into] = [await write(server, talker), await write(server, talker)]
+    const params = { id: id.result.thread.id }
+    await sam.call(inbox.mergeThread, { params, body: { into: into.result.thread.id } })
+  }
+
   it('puts two conversations of a customer together by time', async () => {
     const first = await begin(maria, { text: 'one' })
     const second = await begin(maria, { text: 'two' })
@@ -207,12 +221,56 @@ describe('a merge', () => {
       ['four', 4],
     ])
     expect(result.thread.unread).toBe(1)
-    expect((await threadOf(server, maria, second)).status).toBe(404)
     expect((await threadsOf(server, maria)).result).toMatchObject({ total: 1, unread: 1 })
     expect(await listed('waiting')).toEqual([first])
     expect((await merge(first, first)).status).toBe(409)
     expect((await merge(first, await begin(peter))).status, 'another customer’s').toBe(409)
     expect((await merge('nothing', first)).status).toBe(409)
+  })
+
+  it('leaves the links of the former conversation working, for the customer alone', async () => {
+    const [first, second, third] = [await begin(), await begin(), await begin()]
+    const { photo } = await uploadPhoto(server, maria, await jpegPhoto())
+    await write(server, maria, { thread: first, photos: [photo] })
+    for (const [id, into] of [
+      [first, second],
+      [second, third],
+    ] as const)
+      expect((await sam.call(inbox.mergeThread, { params: { id }, body: { into } })).status).toBe(200)
+    for (const id of [first, second]) {
+      expect((await threadOf(server, peter, id)).status).toBe(404)
+      const { result } = await threadOf(server, maria, id)
+      expect(result.thread.id).toBe(third)
+      expect(result.messages.length).toBeGreaterThanOrEqual(4)
+      expect((await write(server, maria, { thread: id, text: 'more' })).result.thread.id).toBe(third)
+      const params = { id, photo }
+      expect((await server.call(getServicePhoto, { token: maria.token, params })).status).toBe(200)
+      await answer(sam, third)
+      const body = { seq: 1_000 }
+      const read = await server.call(readServiceThread, { token: maria.token, params: { id }, body })
+      expect(read.result.unread, 'a former number reads nothing').toBeGreaterThan(0)
+      await server.call(readServiceThread, { token: maria.token, params: { id: third }, body })
+    }
+    const now = server.services.clock.now()
+    await server.services.storage.write(tx => forgetService(tx, { userId: maria.id, now }))
+    expect(await links()).toEqual([])
+  })
+
+  it('leaves no link when a visitor deletes the conversations, or time does', async () => {
+    const vera = await visit(server)
+    await mergeTwo(vera)
+    expect(await links()).toHaveLength(1)
+    const sweep = () => sweepOldRows({ ...server.services, retention: OLD_VISITORS, rest: async () => {} })
+    await sweep()
+    expect(await links()).toHaveLength(1)
+    server.pass(181 * 1_440 * MINUTE)
+    await sweep()
+    expect(await links()).toEqual([])
+    const again = await visit(server)
+    await mergeTwo(again)
+    expect(await links()).toHaveLength(1)
+    await server.call(deleteServiceVisitor, again)
+    expect(await links()).toEqual([])
   })
 })
 

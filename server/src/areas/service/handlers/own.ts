@@ -8,7 +8,14 @@ import { commit } from '../../../platform/storage/commit.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { isStaffed } from '../presence.ts'
 import { publishChange } from '../publish.ts'
-import { countThreads, findThread, photosShown, saveThread, shownBefore, threadsOf } from '../queries.ts'
+import {
+  countThreads,
+  findLinkedThread,
+  photosShown,
+  saveThread,
+  shownBefore,
+  threadsOf,
+} from '../queries.ts'
 import { readAnswers } from '../read-answers.ts'
 import type { Thread } from '../rules/conversation.ts'
 import { rated } from '../rules/thread.ts'
@@ -53,7 +60,7 @@ export async function getThread({
     const thread = await ownThread(tx, { id, userId })
     if (thread === undefined) return refuseWith('404')
     const before = query.before ?? AFTER_ALL
-    const rows = await tx.all(shownBefore, { id, before, limit: MESSAGES + 1 })
+    const rows = await tx.all(shownBefore, { id: thread.id, before, limit: MESSAGES + 1 })
     return {
       thread: await viewOf(tx, thread),
       messages: rows.slice(0, MESSAGES).toReversed().map(messageView),
@@ -72,7 +79,9 @@ export async function readThread({
   return await commit(services.storage, async (tx, afterCommit) => {
     const thread = await ownThread(tx, { id, userId })
     if (thread === undefined) return refuseWith('404')
-    const read = await readAnswers(tx, thread, Math.min(body.seq, thread.last_seq))
+    // The numbers of a merged conversation no longer count.
+    const seq = thread.id === id ? Math.min(body.seq, thread.last_seq) : 0
+    const read = await readAnswers(tx, thread, seq)
     if (read !== thread) {
       await tx.run(saveThread, read)
       await publishChange(tx, services.bus, { thread: read, kind: 'read', by: 'customer', afterCommit })
@@ -90,7 +99,7 @@ export async function typeMessage({
   if (limited !== undefined) return limited
   const thread = await services.storage.read(tx => ownThread(tx, { id, userId }))
   if (thread === undefined) return refuseWith('404')
-  services.bus.publish('service.changed', { userId, thread: id, kind: 'typing', by: 'customer' })
+  services.bus.publish('service.changed', { userId, thread: thread.id, kind: 'typing', by: 'customer' })
   return null
 }
 
@@ -120,17 +129,18 @@ export async function showPhoto({
   const isThere = await services.storage.read(async tx => {
     const thread = await ownThread(tx, { id, userId })
     if (thread === undefined) return false
-    const rows = await tx.all(photosShown, { id })
+    const rows = await tx.all(photosShown, { id: thread.id })
     return rows.some(row => photosOf(row).includes(photo))
   })
   return isThere ? photoLink(services, { photoId: photo, userId, viewer }, request) : refuseWith('404')
 }
 
+/** The customer's conversation, also by the id of one that was merged into it. */
 export async function ownThread(
   tx: ReadTx,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<Thread | undefined> {
-  const thread = await tx.one(findThread, { id })
+  const thread = await findLinkedThread(tx, id)
   return thread?.user_id === userId ? thread : undefined
 }
 

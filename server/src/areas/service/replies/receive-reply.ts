@@ -8,7 +8,7 @@ import type { ReadTx, Storage, Tx } from '../../../platform/storage/storage.ts'
 import type { CoreServices } from '../../services.ts'
 import { writeMessage } from '../customer-message.ts'
 import { type Owner, ownerOf } from '../owner.ts'
-import { findMessage, findThread, holdLoosePhoto } from '../queries.ts'
+import { findLinkedThread, findMessage, holdLoosePhoto } from '../queries.ts'
 import { readAnswers } from '../read-answers.ts'
 import type { Thread } from '../rules/conversation.ts'
 import { serviceTexts } from '../translations.ts'
@@ -47,7 +47,7 @@ export function createReplyReceiver(
   const { storage, clock, limits, bus } = parts
 
   async function authorOf(tx: ReadTx, id: string, from: string | undefined): Promise<Author | undefined> {
-    const thread = await tx.one(findThread, { id })
+    const thread = await findLinkedThread(tx, id)
     const owner = thread && (await ownerOf(tx, thread.user_id))
     if (thread === undefined || owner === undefined || owner.isClosed) return undefined
     return from !== undefined && owner.email === from ? { thread, owner } : undefined

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import * as endpoints from '@quayside/contracts/endpoints/service'
-import { closeThread } from '@quayside/contracts/staff/service'
+import { closeThread, mergeThread } from '@quayside/contracts/staff/service'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../../app/app.builders.ts'
 import { createRateLimits } from '../../../platform/http/rate-limits/rate-limits.ts'
@@ -100,6 +100,17 @@ describe('a reply', () => {
     expect(thread).toMatchObject({ state: 'open', unread: 0 })
     expect(mailbox.unseen()).toBe(0)
     expect(await outcomes()).toEqual({ stored: 1 })
+  })
+
+  it('arrives in the conversation into which the answered one was merged, once', async () => {
+    const { thread: other } = (await write(server, maria, { text: 'Another question' })).result
+    const mail = mailOf({ from: maria.email, to })
+    await deliver(mail)
+    await sam.call(mergeThread, { params: { id }, body: { into: other.id } })
+    await deliver(mail, mailOf({ from: maria.email, to, text: 'More.' }), mailOf({ from: peter.email, to }))
+    id = other.id
+    expect(await texts()).toEqual([FIRST, 'Another question', 'Thank you.', 'More.'])
+    expect(await outcomes()).toEqual({ stored: 2, repeated: 1, otherSender: 1 })
   })
 
   it('is stored once, also when it is delivered again', async () => {

@@ -55,6 +55,15 @@ export type Message = {
   at: number
 }
 
+/** A conversation that another one took in. Time in ms. */
+export type Merged = {
+  id: string
+  user_id: string
+  into_id: string
+  is_visitor: number
+  merged_at: number
+}
+
 /** A staff member, seen at the desk. */
 export type Agent = { email: string; name: string; seen_at: number }
 

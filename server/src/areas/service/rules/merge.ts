@@ -6,19 +6,18 @@ export type Whole = { readonly thread: Thread; readonly messages: readonly Messa
 /** Two conversations of a customer as one: messages by time, and all that is unread or waits in either. */
 export function merge(into: Whole, from: Whole): Whole {
   const both = [into, from]
-  const isUnread = new Set(
-    both.flatMap(({ thread, messages }) =>
-      messages.filter(({ author, seq }) => author === 'staff' && seq > thread.read_by_customer),
-    ),
+  const unread = both.flatMap(({ thread, messages }) =>
+    messages
+      .filter(({ author, seq }) => author === 'staff' && seq > thread.read_by_customer)
+      .map(message => ({ message, isMailed: message.seq <= thread.mailed_seq })),
   )
+  const isUnread = new Set(unread.map(({ message }) => message))
   const isUnseen = new Set(
     both.flatMap(({ thread, messages }) =>
       messages.filter(({ author, seq }) => author === 'customer' && seq > thread.read_by_staff),
     ),
   )
-  const isUnmailed = new Set(
-    both.flatMap(({ thread, messages }) => messages.filter(({ seq }) => seq > thread.mailed_seq)),
-  )
+  const isUnmailed = new Set(unread.filter(({ isMailed }) => !isMailed).map(({ message }) => message))
   const ordered = both.flatMap(({ messages }) => messages).toSorted((one, other) => one.at - other.at)
   const before = (marked: ReadonlySet<Message>) => {
     const first = ordered.findIndex(message => marked.has(message))

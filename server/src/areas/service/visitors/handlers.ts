@@ -24,7 +24,7 @@ type Input<Name extends keyof typeof endpoints> = PublicInput<
 /** Conversations whose end an open desk shows at once; it reloads the others automatically. */
 const AT_THE_DESK = 100
 
-const forgetTables = forgetRows('service_messages', 'service_threads')
+const forgetTables = forgetRows('service_messages', 'service_threads', 'service_merged')
 
 export async function getVisitor(input: Input<'getServiceVisitor'>) {
   const opened = await input.services.storage.read(tx => visitorOf(tx, input))

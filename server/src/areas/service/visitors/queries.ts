@@ -70,6 +70,24 @@ export const OLD_VISITORS: readonly Retention[] = [
     ),
   },
   {
+    what: 'links to visitors’ merged conversations, after the merge',
+    days: SERVICE_VISITOR_DAYS,
+    deletion: prepare((q, p: Old) =>
+      q
+        .deleteFrom('service_merged')
+        .where('id', 'in', eb =>
+          eb
+            .selectFrom('service_merged as old')
+            .leftJoin('service_threads', 'service_threads.id', 'old.into_id')
+            .select('old.id')
+            .where('old.is_visitor', '=', sql.lit(1))
+            .where('old.merged_at', '<', p.before)
+            .where('service_threads.id', 'is', null)
+            .limit(p.limit),
+        ),
+    ),
+  },
+  {
     what: 'visitors without a conversation, after their last visit',
     days: 7,
     deletion: prepare((q, p: Old) =>

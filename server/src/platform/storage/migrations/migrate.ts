@@ -19,6 +19,7 @@ import { inviteRewards } from './0016-invite-rewards.ts'
 import { inviteMarks } from './0017-invite-marks.ts'
 import { ddlOf } from './ddl.ts'
 import type { Migration } from './migration.ts'
+import { mergedConversations } from './service/0018-merged-conversations.ts'
 
 /** All steps in order. A step never changes; a new one goes to the end. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   visitors,
   inviteRewards,
   inviteMarks,
+  mergedConversations,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */
