@@ -1,3 +1,4 @@
+import { SERVICE_PHOTOS } from '@quayside/contracts/endpoints/service'
 import type { Addressee } from '../../platform/mail/addressee.ts'
 import { compose } from '../../platform/mail/compose.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
@@ -29,7 +30,9 @@ export function answerMail(
       ...(subject === null ? [] : [t('answer.question', { subject })]),
       ...(url === undefined ? [] : [t('answer.reply', { url })]),
       ...(url === undefined || visitor === undefined ? [] : [t('answer.linkUntil', { time: visitor.until })]),
-      ...(replyTo === undefined ? [] : [t(visitor ? 'answer.byMailVisitor' : 'answer.byMail')]),
+      ...(replyTo === undefined
+        ? []
+        : [visitor ? t('answer.byMailVisitor') : t('answer.byMail', { photos: String(SERVICE_PHOTOS) })]),
       t('answer.warning'),
     ],
     link: url,

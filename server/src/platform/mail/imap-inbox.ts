@@ -22,7 +22,7 @@ export type UnseenMail = {
 export type MailReading = {
   /** Names of the header fields to request. */
   readonly headers: readonly string[]
-  /** Reads one mail, undefined when it is too large or the server failed five times. `later` leaves it unseen. */
+  /** Reads one mail, undefined when it has no headers or the server failed five times. `later` leaves it unseen. */
   read(mail: UnseenMail | undefined): Promise<'seen' | 'later'>
   /** False ends the visit before the next mail. */
   isWanted(): boolean
@@ -36,7 +36,6 @@ export type Inbox = {
 }
 
 const AT_ONCE = 50
-const MOST_BYTES = 10 * 1024 * 1024
 /** Room for the structure of a mail with many parts. */
 const MOST_RESPONSE_BYTES = 4 * 1024 * 1024
 const CHUNK_BYTES = 256 * 1024
@@ -150,14 +149,12 @@ function mailboxOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX'
 }
 
-/** Undefined for a mail that is too large or gone. */
+/** Undefined for a mail that is gone or has no headers. Its size does not matter: only parts are read. */
 async function find(
   client: ImapFlow,
   uid: number,
   headers: readonly string[],
 ): Promise<Pick<UnseenMail, 'headers' | 'parts'> | undefined> {
-  const sized = await client.fetchOne(String(uid), { uid: true, size: true }, BY_UID)
-  if (!sized || (sized.size ?? 0) > MOST_BYTES) return undefined
   const query = { uid: true, bodyStructure: true, headers: [...headers] }
   const found = await client.fetchOne(String(uid), query, BY_UID)
   if (!found || found.headers === undefined) return undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@quayside/contracts/clock'
-import { SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
+import { SERVICE_PHOTOS, SERVICE_TEXT } from '@quayside/contracts/endpoints/service'
 import { localeOf } from '@quayside/contracts/locales'
 import type { UnseenMail } from '../../../platform/mail/imap-inbox.ts'
 import { commit } from '../../../platform/storage/commit.ts'
@@ -31,7 +31,7 @@ export type ReplyOutcome =
   | 'automatic'
   | 'unknownToken'
   | 'otherSender'
-  /** Too large, or no mail. */
+  /** No mail, or one with too many or too large headers. */
   | 'unreadable'
 
 type Author = { readonly thread: Thread; readonly owner: Owner }
@@ -120,8 +120,11 @@ async function hold(tx: Tx, userId: string, photos: readonly string[]): Promise<
 
 function messageText({ text, dropped }: ReplyContent, { locale, isVisitor }: Owner): string {
   const t = serviceTexts(localeOf(locale))
-  const key = isVisitor ? 'reply.droppedVisitor' : 'reply.dropped'
-  const notes = dropped === 0 ? [] : [t(key, { count: String(dropped) })]
+  const count = String(dropped)
+  const note = isVisitor
+    ? t('reply.droppedVisitor', { count })
+    : t('reply.dropped', { count, photos: String(SERVICE_PHOTOS) })
+  const notes = dropped === 0 ? [] : [note]
   const whole = [text, ...notes].filter(part => part !== '').join('\n\n')
   if (whole.length <= SERVICE_TEXT) return whole
   const end = ['…', t('reply.cut'), ...notes].join('\n\n')
