@@ -99,6 +99,19 @@ describe('mails about notifications', () => {
     expect(mail?.html).toContain('prefers-color-scheme:dark')
   })
 
+  it('are sent although topics of another release wait', async () => {
+    await turn(true)
+    const rows = Array.from({ length: 25 }, (_, at) => {
+      return { notification_id: `old-${at}`, user_id: ada.id, topic: `topic-${at}`, due_at: at }
+    })
+    await server.services.storage.write(tx =>
+      tx.dynamic(q => q.insertInto('mail_queue').values(rows).returning('topic')),
+    )
+    await tell(ALERT)
+    await sweep(61_000)
+    expect(subjects()).toEqual(['Price alert · Quayside'])
+  })
+
   it('gather for a minute, one for each topic, and spell out twenty', async () => {
     await turn(true)
     await turn(true, 'margin')

@@ -1,6 +1,6 @@
 import type { Clock } from '@quayside/contracts/clock'
 import { notification } from '@quayside/contracts/endpoints/account/account'
-import { type NoticeTopic, noticeTopic } from '@quayside/contracts/endpoints/account/channels'
+import type { NoticeTopic } from '@quayside/contracts/endpoints/account/channels'
 import { jsonOf } from '@quayside/release/bytes'
 import * as z from 'zod/mini'
 import { channelsOf } from '../../../notifications/channels.ts'
@@ -47,7 +47,7 @@ export function createMailSweep(parts: MailParts): () => Promise<void> {
 
   return async () => {
     const due = await storage.read(tx => tx.all(dueTopics, { now: clock.now(), limit: AT_ONCE }))
-    for (const { userId, topic } of due) await send({ userId, topic: noticeTopic.parse(topic) })
+    for (const { userId, topic } of due) await send({ userId, topic })
   }
 }
 

@@ -1,13 +1,16 @@
+import { NOTICE_TOPICS, type NoticeTopic } from '@quayside/contracts/endpoints/account/channels'
 import { prepare, type QueryBuilder } from '../../../platform/storage/query.ts'
 
 type Whose = { userId: string; topic: string }
 
-/** Customers' topics with a due notification, the longest waiting first. */
+/** Customers' topics with a due notification, the longest waiting first; topics that only a newer release knows wait. */
 export const dueTopics = prepare((q, p: { now: number; limit: number }) =>
   q
     .selectFrom('mail_queue')
     .select(eb => ['user_id as userId', 'topic', eb.fn.min<number>('due_at').as('dueAt')])
     .where('due_at', '<=', p.now)
+    .where('topic', 'in', NOTICE_TOPICS)
+    .$narrowType<{ topic: NoticeTopic }>()
     .groupBy(['user_id', 'topic'])
     .orderBy('dueAt')
     .limit(p.limit),

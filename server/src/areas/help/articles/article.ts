@@ -5,6 +5,7 @@ import {
   articleContent,
 } from '@quayside/contracts/staff/help/articles'
 import type { ByLocale } from '@quayside/contracts/staff/public-texts'
+import { jsonOf } from '@quayside/release/bytes'
 import { nearestLocale } from '../../../platform/i18n/localized.ts'
 import type { ArticleRow } from './tables.ts'
 
@@ -17,6 +18,11 @@ export function emptyArticle(kind: ArticleContent['kind']): ArticleContent {
 
 export function contentOf(text: string): ArticleContent {
   return articleContent.parse(JSON.parse(text))
+}
+
+/** Undefined for content that another release wrote and this one cannot read. */
+export function readableContentOf(text: string): ArticleContent | undefined {
+  return articleContent.safeParse(jsonOf(text)).data
 }
 
 type Times = Pick<ArticleRow, 'publish_at' | 'end_at'>

@@ -8,7 +8,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { isWithin, type Log } from '../../../platform/time/clock.ts'
 import type { ContentDocument, Documents } from '../documents.ts'
 import { type SearchedDocument, searchIn } from '../search/document-search.ts'
-import { contentOf, languageFor, stateOf } from './article.ts'
+import { languageFor, readableContentOf, stateOf } from './article.ts'
 import { concerns } from './audience.ts'
 import { articleHtml } from './markup.ts'
 import { liveArticles, liveRevision } from './queries.ts'
@@ -173,8 +173,10 @@ type LiveRow = Pick<Article, 'id' | 'publish_at' | 'end_at'> & {
 
 function articleOf({ id, live, publish_at, end_at, revised_at }: LiveRow): Article[] {
   if (live === null || publish_at === null) return []
+  const content = readableContentOf(live)
+  if (content === undefined) return []
   const updatedAt = isoOf(Math.max(publish_at, revised_at ?? 0))
-  return [{ id, content: contentOf(live), publish_at, end_at, updatedAt, bodies: new Map() }]
+  return [{ id, content, publish_at, end_at, updatedAt, bodies: new Map() }]
 }
 
 /** The target of an article that only some customers may read, with its key. */

@@ -1,4 +1,5 @@
 import { notifications } from '@quayside/contracts/endpoints/account/account'
+import { listContents } from '@quayside/contracts/endpoints/help'
 import { isoOf } from '@quayside/contracts/iso-time'
 import * as endpoints from '@quayside/contracts/staff/help/articles'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -117,6 +118,37 @@ it('waits for the moment, and forgets a retired notice', async () => {
   await ada.call(endpoints.retireArticle, { params: { id: 'another-notice' }, body: { version: 2 } })
   time.advance(2 * HOUR_MS)
   await sweep(2)
+  expect(await newsOf(ann)).toHaveLength(1)
+})
+
+it('passes over an article that another release wrote', async () => {
+  await writeArticle(sam, 'a-strange-one')
+  await publish(ada, 'a-strange-one', { notify: true })
+  const strange = { live: '{"kind":"song"}' }
+  await server.services.storage.write(tx =>
+    tx.dynamic(q => q.updateTable('articles').set(strange).where('id', '=', 'a-strange-one').returning('id')),
+  )
+  await writeArticle(sam, ID)
+  await publish(ada, ID, { notify: true })
+  await sweep(3)
+  expect(await newsOf(ann)).toMatchObject([{ data: { articleId: ID } }])
+  const { result } = await server.call(listContents, { params: { id: '2' } })
+  expect(result.map(({ id }) => id).filter(id => id === ID || id === 'a-strange-one')).toEqual([ID])
+})
+
+it('shows the other notifications next to one of another release', async () => {
+  await writeArticle(sam, ID)
+  await publish(ada, ID, { notify: true })
+  await sweep(2)
+  const row = { user_id: ann.id, kind: 'moonRose', data: '{}', created_at: time.clock.now(), read_at: null }
+  await server.services.storage.write(tx =>
+    tx.dynamic(q =>
+      q
+        .insertInto('notifications')
+        .values({ id: 'zzz', ...row })
+        .returning('id'),
+    ),
+  )
   expect(await newsOf(ann)).toHaveLength(1)
 })
 

@@ -9,7 +9,7 @@ import { type AfterCommit, commit } from '../../../platform/storage/commit.ts'
 import type { Storage, Tx } from '../../../platform/storage/storage.ts'
 import type { LifeParts, Worker } from '../../../triggers/lifecycle.ts'
 import { createSweeper } from '../../../triggers/sweeper.ts'
-import { contentOf, isWritten, languageFor, stateOf } from './article.ts'
+import { isWritten, languageFor, readableContentOf, stateOf } from './article.ts'
 import { pageOfCustomers } from './audience.ts'
 import { articleToAnnounce, findArticle, updateArticle } from './queries.ts'
 import type { ArticleRow } from './tables.ts'
@@ -57,7 +57,11 @@ async function announce(tx: Tx, parts: NewsWorkerParts, { id, now, afterCommit }
   const state = stateOf(row, now)
   if (state === 'retired') return await finish(tx, row)
   if (state !== 'published') return
-  const content = contentOf(row.live)
+  const content = readableContentOf(row.live)
+  if (content === undefined) {
+    parts.log.error({ article: id }, 'an article could not be read; its customers are not notified')
+    return await finish(tx, row)
+  }
   const page = { after: row.notified_to, limit: NEWS_AT_ONCE }
   const customers = await pageOfCustomers(tx, content.target, page)
   const data = newsOf(id, content)
