@@ -2,6 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import * as z from 'zod/mini'
 import type { MasterKeys } from '../secrets/master-keys.ts'
 import { createSignedTexts } from '../secrets/signed-texts.ts'
+import { CLOCKS_APART_MS } from '../time/clock.ts'
 
 export type PhotoLink = {
   readonly photoId: string
@@ -44,7 +45,7 @@ export function createPhotoLinks({ masters, clock }: { masters: MasterKeys; cloc
       if (opened === undefined) return undefined
       const { until, ...link } = opened
       const left = until - clock.now()
-      return left > 0 && left <= LINK_MS ? link : undefined
+      return left > 0 && left <= LINK_MS + CLOCKS_APART_MS ? link : undefined
     },
   }
 }

@@ -23,6 +23,9 @@ export const systemTimers: Timers = {
   },
 }
 
+/** How far (ms) the clock of another node may be ahead when it signs a text. */
+export const CLOCKS_APART_MS = 60_000
+
 /** Whether less than an interval (ms) has passed. Setting the clock back never extends the interval. */
 export function isWithin(interval: number, { since, now }: { since: number; now: number }): boolean {
   return now >= since && now < since + interval

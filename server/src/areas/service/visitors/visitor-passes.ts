@@ -2,6 +2,7 @@ import type { Clock } from '@quayside/contracts/clock'
 import * as z from 'zod/mini'
 import type { MasterKeys } from '../../../platform/secrets/master-keys.ts'
 import { createSignedTexts } from '../../../platform/secrets/signed-texts.ts'
+import { CLOCKS_APART_MS } from '../../../platform/time/clock.ts'
 
 /** `link` is in a mail; `browser` is in the cookie that a link or a code gets. */
 type PassKind = 'link' | 'browser'
@@ -37,7 +38,8 @@ export function createVisitorPasses({
       const pass = texts.read(text)
       if (pass?.kind !== kind) return undefined
       const left = pass.until - clock.now()
-      return left > 0 && left <= PASS_LIFE_MS[kind] ? { visitor: pass.visitor, until: pass.until } : undefined
+      const isCurrent = left > 0 && left <= PASS_LIFE_MS[kind] + CLOCKS_APART_MS
+      return isCurrent ? { visitor: pass.visitor, until: pass.until } : undefined
     },
   }
 }
