@@ -33,9 +33,21 @@ it.each([
     'an Outlook block',
     'From: Quayside <no-reply@quayside.test>\nSent: Monday\nTo: Maria\nSubject: Answer\n\nIt arrived',
   ],
-  ['a German Outlook block', 'Von: Quayside\nGesendet: Montag\nAn: Maria\n\nIt arrived'],
+  [
+    'a German Outlook block',
+    'Von: Quayside\nGesendet: Montag\nAn: Maria\nBetreff: AW: Antwort\n\nIt arrived',
+  ],
+  [
+    'a Chinese Outlook block',
+    '发件人: Quayside\n发送时间: 2026年11月30日\n收件人: Maria\n主题: 回复\n\nIt arrived',
+  ],
+  ['an Apple block', 'From: Quayside\nSubject: Answer\nDate: November 30\nTo: Maria\n\nIt arrived'],
   ['an Outlook line', '-----Original Message-----\nIt arrived'],
   ['a signature', '-- \nMaria\n+49 30 123456'],
+  [
+    'a signature above a quotation',
+    `-- \nMaria\n\nOn 30 Nov 2026, Quayside wrote:\n${'> It arrived\n'.repeat(20)}`,
+  ],
   ['a phone’s line', 'Sent from my iPhone'],
   ['a Chinese phone’s line', '发自我的 iPhone'],
   ['a German phone’s line', 'Von meinem iPhone gesendet'],
@@ -45,6 +57,15 @@ it.each([
 
 it.each([
   'From: the bank\nI still wait.',
+  'I made a transfer:\nFrom: DE89 3704\nTo: Quayside\nAmount: 500 EUR\nIt has not arrived.',
+  'My transfer:\nFrom: me@bank.test\nDate: 2026-11-30\nTo: Quayside\nAmount: 500 EUR\nReference: D7',
+  'Von: Konto 7\nDatum: 30.11.2026\nAn: Quayside\nBetrag: 500 EUR',
+  'First question.\n\n--\n\nSecond question.',
+  'First.\n--\nSecond.',
+  `Before\n-- \n${'a line of a long text\n'.repeat(9)}end`,
+  'It was sent from my wallet.\nSent from 0x52908400098527886E0F7030069857D2E4169EE7',
+  'Sent from my bank in Munich',
+  'Sent from my phone',
   'I wrote this at 10:00:\n\nwhere is my deposit?',
   'The list is:\n- one\n- two',
   '>5 BTC are missing',
