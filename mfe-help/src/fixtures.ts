@@ -27,6 +27,7 @@ import {
   getServiceVisitor,
   leaveService,
   openServicePass,
+  readServicePass,
 } from '@quayside/contracts/endpoints/service-visitors'
 import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { buildContent, buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -91,7 +92,7 @@ const CLOSED: ServiceThread = {
 
 const VISITOR = {
   address: 'vera@example.test',
-  known: { id: 'visitor-1', email: 'v…@example.test', until: SOME_TIME },
+  known: { id: 'visitor-1', email: 'visitor@example.test', until: SOME_TIME },
 }
 
 const PIXEL =
@@ -161,6 +162,7 @@ export const fixtures: Fixtures = {
     answer(getServiceVisitor, null),
     answer(sendCode, { expiresAt: SOME_TIME }, { body: { email: VISITOR.address, purpose: 'service' } }),
     answer(confirmServiceVisitor, VISITOR.known, { body: { email: VISITOR.address, code: '123456' } }),
+    answer(readServicePass, { email: VISITOR.known.email }, { body: { pass: 'pass' } }),
     answer(openServicePass, VISITOR.known, { body: { pass: 'pass' } }),
     answer(leaveService, null),
     answer(getUnsentServicePhoto, { url: PIXEL, expiresAt: SOME_TIME }, { params: { photo: 'photo-2' } }),

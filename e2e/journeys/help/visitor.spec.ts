@@ -66,6 +66,9 @@ test('a visitor writes, closes the tab, comes back by the mail’s link, and rep
     const link = found()
     const other = await open()
     await other.goto(link)
+    await other.getByText(`This link opens the conversations of ${email}. Is that you?`).waitFor()
+    expect(await violationsByTheme(other), 'the link').toEqual(NO_VIOLATIONS)
+    await other.getByRole('button', { name: 'Yes, open them' }).click()
     await expect(other.getByRole('log').getByText(ANSWER)).toBeVisible()
     await expect(other).toHaveURL(/\/service\?thread=[^#]*$/)
     const to = mail.find(email, /^Reply-To:\s+(\S+)/m)?.[1] ?? ''
@@ -73,7 +76,7 @@ test('a visitor writes, closes the tab, comes back by the mail’s link, and rep
     await site.setClock(5 * 60_000)
     await expect(other.getByRole('log').getByText(REPLY)).toBeVisible({ timeout: 40_000 })
     await other.goto('/service')
-    await expect(other.getByText('You’re writing as')).toBeVisible()
+    await expect(other.getByText(`You’re writing as ${email}.`)).toBeVisible()
     await other.getByRole('button', { name: 'Leave' }).click()
     await expect(other.getByLabel('Your email')).toBeVisible()
     await other.goto(link.replace('#pass=', '#pass=x'))

@@ -10,6 +10,7 @@ import {
   getServiceVisitor,
   leaveService,
   openServicePass,
+  readServicePass,
 } from '@quayside/contracts/endpoints/service-visitors'
 import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
@@ -28,7 +29,7 @@ import { PERSISTED } from '../outbox/kept.ts'
 import { buildMessage, buildThread } from '../service.builders.ts'
 
 const strings = { 'mfe-help': en, common: shell.common, chrome: shell.chrome }
-const KNOWN = { id: 'vera', email: 'v…@example.test', until: SOME_TIME }
+const KNOWN = { id: 'vera', email: 'vera@example.test', until: SOME_TIME }
 const ADDRESS = 'vera@example.test'
 
 function open(path: string, options: FakeContextOptions & { isKnown?: boolean } = {}) {
@@ -43,6 +44,10 @@ function open(path: string, options: FakeContextOptions & { isKnown?: boolean } 
     if (body?.code !== '123456') throw refusal('10002')
     known = KNOWN
     return KNOWN
+  })
+  api.answer(readServicePass, ({ body }) => {
+    if (body?.pass !== 'good') throw refusal('403')
+    return { email: ADDRESS }
   })
   api.answer(openServicePass, ({ body }) => {
     if (body?.pass !== 'good') throw refusal('403')
@@ -121,7 +126,7 @@ describe('the form', () => {
       photos: [],
     })
     await waitFor(() => expect(ctx.history.href()).toBe('/service?thread=talk-new'))
-    expect(await screen.findByText(/You’re writing as v…@example\.test/)).toBeDefined()
+    expect(await screen.findByText(/You’re writing as vera@example\.test/)).toBeDefined()
     expect(screen.queryByLabelText('Add photo'), 'pictures need an account').toBeNull()
   })
 
@@ -193,11 +198,12 @@ describe('a message that waits in the tab', () => {
     wait('anna')
     const first = open('/service')
     await returnAs(first.user)
-    expect(await screen.findByText(/You’re writing as v…/)).toBeDefined()
+    expect(await screen.findByText(/You’re writing as vera@/)).toBeDefined()
     expect(first.api.callsOf(sendServiceMessage)).toEqual([])
     cleanup()
     wait('anna')
     const second = open('/service?thread=talk-1#pass=good')
+    await second.user.click(await screen.findByRole('button', { name: 'Yes, open them' }))
     expect(await screen.findByText('We open at nine.')).toBeDefined()
     expect(screen.queryByText('My private question')).toBeNull()
     expect(second.api.callsOf(sendServiceMessage)).toEqual([])
@@ -212,11 +218,37 @@ describe('a message that waits in the tab', () => {
 })
 
 describe('the link of a mail', () => {
-  it('opens the conversation and leaves the address bar', async () => {
-    const { ctx, api } = open('/service?thread=talk-1#pass=good')
+  it('opens the conversation after a question, and leaves the address bar', async () => {
+    const { ctx, api, user } = open('/service?thread=talk-1#pass=good')
+    await screen.findByText('This link opens the conversations of vera@example.test. Is that you?')
+    expect(ctx.history.href()).toBe('/service?thread=talk-1')
+    expect(api.callsOf(openServicePass)).toEqual([])
+    await press(user, 'Yes, open them')
     expect(await screen.findByText('We open at nine.')).toBeDefined()
     expect(ctx.history.href()).toBe('/service?thread=talk-1')
     expect(api.callsOf(openServicePass)).toEqual([{ body: { pass: 'good' } }])
+  })
+
+  it('of another person changes nothing for the visitor who declines it', async () => {
+    const { api, user } = open('/service#pass=good', { isKnown: true })
+    await screen.findByText(/Is that you/)
+    expect(screen.queryByText(/You’re writing as/)).toBeNull()
+    await press(user, 'No, don’t open')
+    expect(await screen.findByText('You’re writing as vera@example.test.')).toBeDefined()
+    expect(screen.queryByText(/Is that you/)).toBeNull()
+    expect(api.callsOf(openServicePass)).toEqual([])
+  })
+
+  it('says why it could not be opened, and opens on the next try', async () => {
+    const { api, user } = open('/service?thread=talk-1#pass=good')
+    await screen.findByText(/Is that you/)
+    api.refuse(openServicePass, networkFailure())
+    await press(user, 'Yes, open them')
+    expect(await screen.findByRole('alert')).toBeDefined()
+    api.answer(openServicePass, () => KNOWN)
+    await press(user, 'Yes, open them')
+    await waitFor(() => expect(api.callsOf(openServicePass)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText(/Is that you/)).toBeNull())
   })
 
   it('that is old says so, and leads to a code', async () => {
@@ -247,7 +279,7 @@ describe('a live pass', () => {
 
   it('says who writes next to the composer on a phone, which shows no list there', async () => {
     open('/service?thread=talk-1', { isKnown: true, device: 'mobile' })
-    expect(await screen.findByText('You’re writing as v…@example.test.')).toBeDefined()
+    expect(await screen.findByText('You’re writing as vera@example.test.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull()
   })
 

@@ -1,9 +1,6 @@
-import { getServiceVisitor, openServicePass } from '@quayside/contracts/endpoints/service-visitors'
-import { ApiError } from '@quayside/runtime/api-error'
+import { getServiceVisitor } from '@quayside/contracts/endpoints/service-visitors'
 import { useEndpoint } from '@quayside/runtime/endpoint-query'
-import { useApi } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
-import { useQuery } from '@quayside/runtime/query'
 import { useLogIn } from '@quayside/runtime/use-log-in'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
@@ -14,7 +11,8 @@ import { Loaded } from '../../documents/loaded.tsx'
 import { ContactCards } from '../contact-cards.tsx'
 import type { ConversationsProps } from '../conversations.tsx'
 import { FirstHelp } from '../first-help.tsx'
-import { useLetIn } from './use-let-in.ts'
+import { LinkQuestion } from './link-question.tsx'
+import { useLink } from './use-link.ts'
 import { VisitorForm } from './visitor-form.tsx'
 import { WritingAs } from './writing-as.tsx'
 
@@ -30,8 +28,26 @@ type PageProps = {
 /** For people without an account: their conversations once they confirmed an e-mail address, and the form before. */
 export function VisitorPage({ pass, conversations }: PageProps) {
   const t = useT()
-  const { known, isOld } = useVisitor(pass)
+  const { whose, opening, isOld, isAsking, open, leave } = useLink(pass)
+  const known = useEndpoint(getServiceVisitor, {}, { enabled: !isAsking, refetchInterval: EVERY_MS })
   const { data } = known
+  if (isAsking)
+    return (
+      <div className="q-page q-page-narrow q-stack q-gap-24">
+        <PageHeader title={t('service.title')} lead={t('service.lead')} />
+        <Loaded query={whose} failed={t('talk.listFailed')} lines={2}>
+          {({ email }) => (
+            <LinkQuestion
+              email={email}
+              error={opening.error}
+              isOpening={opening.isPending}
+              onOpen={open}
+              onLeave={leave}
+            />
+          )}
+        </Loaded>
+      </div>
+    )
   if (data)
     return conversations({
       visitor: data.id,
@@ -56,31 +72,6 @@ export function VisitorPage({ pass, conversations }: PageProps) {
       <FirstHelp />
     </div>
   )
-}
-
-/** The visitor of this browser, after the link's pass was exchanged; `isOld` for a link that opens nothing. */
-function useVisitor(pass: string | undefined) {
-  const api = useApi()
-  const letIn = useLetIn()
-  const link = useQuery({
-    queryKey: [openServicePass.path, pass],
-    queryFn: async () => {
-      const visitor = await api.call(openServicePass, { body: { pass: pass ?? '' } })
-      letIn(visitor)
-      return visitor
-    },
-    enabled: pass !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  const isOld = link.error instanceof ApiError && link.error.kind === 'refused' && link.error.code === '403'
-  const isLinked = pass !== undefined && !isOld
-  const known = useEndpoint(
-    getServiceVisitor,
-    {},
-    { enabled: !isLinked || link.isSuccess, refetchInterval: EVERY_MS },
-  )
-  return { isOld, known: isLinked && !link.isSuccess ? { ...link, data: undefined } : known }
 }
 
 function OldLink() {

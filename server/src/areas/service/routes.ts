@@ -8,7 +8,7 @@ import { getThread, listThreads, rateThread, readThread, showPhoto, typeMessage 
 import { sendMessage } from './handlers/send.ts'
 import { showUnsentPhoto, uploadPhoto } from './handlers/upload.ts'
 import type { ConversationServices, ServiceParts } from './services.ts'
-import { confirmVisitor, deleteVisitor, getVisitor, leave, openPass } from './visitors/handlers.ts'
+import { confirmVisitor, deleteVisitor, getVisitor, leave, openPass, readLink } from './visitors/handlers.ts'
 import { registerTalker } from './visitors/talker.ts'
 import { createVisitorPasses } from './visitors/visitor-passes.ts'
 
@@ -18,6 +18,7 @@ export function serviceRoutes(app: FastifyInstance, parts: ServiceParts): void {
   const services: ConversationServices = { ...parts, visitorPasses }
   registerPublic(app, services, visitors.getServiceVisitor, getVisitor)
   registerPublic(app, services, visitors.confirmServiceVisitor, confirmVisitor)
+  registerPublic(app, services, visitors.readServicePass, readLink)
   registerPublic(app, services, visitors.openServicePass, openPass)
   registerPublic(app, services, visitors.leaveService, leave)
   registerPublic(app, services, visitors.deleteServiceVisitor, deleteVisitor)

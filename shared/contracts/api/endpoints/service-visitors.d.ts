@@ -26,6 +26,11 @@ export declare const confirmServiceVisitor: import("../endpoint.js").Endpoint<z.
     email: z.ZodMiniString<string>;
     until: z.ZodMiniString<string>;
 }, z.core.$strip>>;
+export declare const readServicePass: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
+    pass: z.ZodMiniString<string>;
+}, z.core.$strict>, z.ZodMiniObject<{
+    email: z.ZodMiniString<string>;
+}, z.core.$strip>>;
 export declare const openServicePass: import("../endpoint.js").Endpoint<z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{}, z.core.$strip>, z.ZodMiniObject<{
     pass: z.ZodMiniString<string>;
 }, z.core.$strict>, z.ZodMiniObject<{

@@ -10,11 +10,13 @@ export const SERVICE_VISITOR_DAYS = 180
 
 const visitor = z.object({
   id: z.string(),
-  /** The confirmed address, shortened: `m…@example.test`. */
+  /** The confirmed address. */
   email: z.string(),
   /** End of this browser's access. */
   until: isoTime,
 })
+
+const pass = z.string().check(z.minLength(1), z.maxLength(500))
 
 export const getServiceVisitor = get('/index/service/visitor', {
   summary: 'The visitor whose conversations this browser opens; null without one',
@@ -33,10 +35,16 @@ export const confirmServiceVisitor = post('/index/service/confirm', {
   errors: ['10002'],
 })
 
+export const readServicePass = post('/index/service/pass/read', {
+  summary: 'Whose conversations the link in a mail opens; 403 for an old or forged one; changes nothing',
+  body: z.strictObject({ pass }),
+  result: z.object({ email: z.string() }),
+})
+
 export const openServicePass = post('/index/service/pass', {
   summary:
     'Opens the conversations of the link in a mail for a day; 403 for an old or forged one; sets a cookie',
-  body: z.strictObject({ pass: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  body: z.strictObject({ pass }),
   result: visitor,
 })
 

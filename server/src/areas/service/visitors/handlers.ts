@@ -6,7 +6,6 @@ import { refuseWith } from '../../../platform/http/envelope.ts'
 import { languageOf } from '../../../platform/http/headers/language.ts'
 import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import type { PublicInput } from '../../../platform/http/route.ts'
-import { addressHint } from '../../../platform/mail/address-hint.ts'
 import { commit } from '../../../platform/storage/commit.ts'
 import { forgetRows } from '../../../platform/storage/retention/forget.ts'
 import { threadsOf } from '../queries.ts'
@@ -55,6 +54,16 @@ export async function confirmVisitor(input: Input<'confirmServiceVisitor'>) {
   return visitor === undefined ? refuse('10002') : letIn(input, visitor)
 }
 
+/** `POST /index/service/pass/read`: a page asks whether it is that person before it opens the link. */
+export async function readLink({ body, services, request }: Input<'readServicePass'>) {
+  const limited = await refuseWhenLimited(services, ['codeByIp', networkOf(request.ip)])
+  if (limited !== undefined) return limited
+  const id = services.visitorPasses.open('link', body.pass)?.visitor
+  const visitor =
+    id === undefined ? undefined : await services.storage.read(tx => tx.one(findVisitor, { id }))
+  return visitor === undefined ? refuseWith('403') : { email: visitor.email }
+}
+
 /** `POST /index/service/pass`: exchanges the link of a mail for the cookie. */
 export async function openPass(input: Input<'openServicePass'>) {
   const { body, services, request } = input
@@ -101,5 +110,5 @@ function letIn(input: Pick<Input<'openServicePass'>, 'services' | 'request' | 'r
 }
 
 function viewOf({ id, email }: Visitor, until: number) {
-  return { id, email: addressHint(email), until: isoOf(until) }
+  return { id, email, until: isoOf(until) }
 }

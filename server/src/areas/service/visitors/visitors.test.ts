@@ -7,6 +7,7 @@ import {
   getServiceVisitor,
   leaveService,
   openServicePass,
+  readServicePass,
 } from '@quayside/contracts/endpoints/service-visitors'
 import { sendCode } from '@quayside/contracts/endpoints/sign-in/login'
 import { closeThread } from '@quayside/contracts/staff/service'
@@ -57,7 +58,7 @@ async function idOf(thread: string): Promise<string> {
 describe('a visitor', () => {
   it('confirms an address, writes, and reads the answer', async () => {
     const reply = await confirm(server, await requestCode(server))
-    expect(reply.result.email).toBe('v…@example.test')
+    expect(reply.result.email).toBe(EMAIL)
     expect(String(reply.headers['set-cookie'])).toMatch(
       /^service-pass=.*Max-Age=86400.*HttpOnly.*SameSite=Strict/,
     )
@@ -86,7 +87,7 @@ describe('a visitor', () => {
     const { id } = (await write(server, await visit(server))).result.thread
     const again = await visit(server, ' VERA@Example.test ')
     expect((await threadOf(server, again, id)).status).toBe(200)
-    expect((await server.call(getServiceVisitor, again)).result?.email).toBe('v…@example.test')
+    expect((await server.call(getServiceVisitor, again)).result?.email).toBe(EMAIL)
     expect((await counts())[0]).toBe(1)
   })
 
@@ -169,7 +170,16 @@ describe('the link of a mail', () => {
   it('opens nothing when it is late, forged, or of a visitor who is deleted', async () => {
     const { id } = (await write(server, await visit(server))).result.thread
     const link = linkTo(await idOf(id))
-    const open = async (pass: string) => (await server.call(openServicePass, { body: { pass } })).status
+    const open = async (pass: string) => {
+      const read = await server.call(readServicePass, { body: { pass } })
+      const { status, headers } = await server.call(openServicePass, { body: { pass } })
+      expect(read.status, 'the address is for the same passes').toBe(status)
+      expect(read.headers['set-cookie'], 'and changes nothing').toBeUndefined()
+      expect([headers['set-cookie'] !== undefined, read.result]).toEqual(
+        status === 200 ? [true, { email: EMAIL }] : [false, undefined],
+      )
+      return status
+    }
     expect(await open(`${link}x`)).toBe(403)
     expect(await open(linkTo('unknown'))).toBe(403)
     expect(await open('')).toBe(400)
