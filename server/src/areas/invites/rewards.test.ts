@@ -289,13 +289,11 @@ describe('a reward', () => {
     const ines = await invite('ines')
     for (const person of [maria, ines]) await decide(server, person)
     const at = new Date(server.services.clock.now()).toISOString()
-    for (const [{ id }, role] of [
-      [maria, 'inviter'],
-      [ines, 'invited'],
+    for (const [{ id }, row] of [
+      [maria, `inviter,${at},USDT,5,paid,${at}`],
+      [ines, `invited,${at},USDT,5,,`],
     ] as const)
-      expect(await dataOf(id)).toBe(
-        `role,joinedAt,currency,amount,state,paidAt\n${role},${at},USDT,5,paid,${at}\n`,
-      )
+      expect(await dataOf(id)).toBe(`role,joinedAt,currency,amount,state,paidAt\n${row}\n`)
   })
 })
 
