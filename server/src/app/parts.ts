@@ -43,8 +43,6 @@ export function invitePartsOf(
 ): InviteParts & Pick<CoreServices, 'inviteRewards'> {
   const inviteTerms = loadInviteTerms(inviteRewards.file)
   const ownLimits = createOwnLimits(core)
-  return {
-    inviteTerms,
-    inviteRewards: createInviteRewards({ ...core, inviteTerms, ownLimits, otherAccountsOf, identityMarksOf }),
-  }
+  const parts = { inviteTerms, otherAccountsOf, identityMarksOf }
+  return { ...parts, inviteRewards: createInviteRewards({ ...core, ...parts, ownLimits }) }
 }

@@ -56,6 +56,6 @@ describe.skipIf(programs === undefined)('rewards on PostgreSQL, by two nodes', (
     expect(received).toBe(10_000_000n)
     const { result } = await two.call(invites, { token: maria.token, query: { page: '2', size: '3' } })
     expect(result.invited.map(({ username }) => username)).toEqual(['ines'])
-    expect(result.rewards).toMatchObject([{ amount: '5', isOffered: true }])
+    expect(result.rewards).toMatchObject([{ amount: '5', isOffered: false }])
   })
 })

@@ -198,8 +198,9 @@ describe('a reward', () => {
     await spend(maria)
     await leave(maria)
     maria = await server.signUp('maria2')
+    const otto = await invite('otto')
     await decide(server, maria, { lastName: 'Same' })
-    await decide(server, await invite('otto'))
+    await decide(server, otto)
     expect(await rewardsOf(server, maria)).toMatchObject({ states: { otto: 'most' }, received: 0n })
   })
 
@@ -313,7 +314,7 @@ describe('the terms of the day on which a friend joined', () => {
     })
     const { result } = await later.call(invites, { token: maria.token })
     expect(result.rewards).toMatchObject([
-      { amount: '50', isOffered: true },
+      { amount: '50', isOffered: false },
       { amount: '5', isOffered: false },
     ])
     expect(JSON.stringify(result)).not.toContain('Board')
@@ -339,6 +340,30 @@ describe('the terms of the day on which a friend joined', () => {
     expect(await rewardsOf(server, maria)).toMatchObject({ states: { ines: null }, received: 0n })
     expect((await server.call(invites, { token: maria.token })).result.rewards).toEqual([])
   })
+})
+
+it('is no longer offered after the last one, in all accounts of the inviter', async () => {
+  await open({ most: 1 })
+  await decide(server, maria, { lastName: 'Same' })
+  const isOffered = async ({ token }: SignedUp) =>
+    (await server.call(invites, { token })).result.rewards?.map(reward => reward.isOffered)
+  const [ines, otto] = [await invite('ines'), await invite('otto')]
+  expect(await isOffered(maria)).toEqual([true])
+  await decide(server, ines)
+  expect(await isOffered(maria)).toEqual([false])
+  const rosa = await invite('rosa')
+  for (const friend of [otto, rosa]) await decide(server, friend)
+  expect(await rewardsOf(server, maria)).toMatchObject({
+    states: { ines: 'paid', otto: 'most', rosa: null },
+    received: FIVE,
+  })
+  const second = await server.signUp('maria2')
+  expect(await isOffered(second), 'who is not known yet').toEqual([true])
+  await decide(server, second, { lastName: 'Same' })
+  expect(await isOffered(second)).toEqual([])
+  const peter = await join(server, 'peter', await codeOf(server, second))
+  await decide(server, peter)
+  expect(await rewardsOf(server, second)).toMatchObject({ states: { peter: null }, received: 0n })
 })
 
 it('stays within its limit for an inviter with 20,000 friends', async () => {

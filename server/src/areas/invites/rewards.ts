@@ -30,19 +30,18 @@ import {
 } from './rules/reward.ts'
 import { type PaidMarkRow, PROMISED } from './tables.ts'
 
-export type InviteParts = {
-  /** The operator's reward; undefined when there is none. */
-  readonly inviteTerms: RewardTerms | undefined
-}
-
 /** Recognizes a person across accounts. */
 type Persons = {
   readonly otherAccountsOf: (tx: ReadTx, userId: string) => Promise<readonly string[]>
   readonly identityMarksOf: (tx: ReadTx, userId: string) => Promise<readonly string[]>
 }
 
+export type InviteParts = Persons & {
+  /** The operator's reward; undefined when there is none. */
+  readonly inviteTerms: RewardTerms | undefined
+}
+
 type RewardParts = InviteParts &
-  Persons &
   Pick<CoreServices, 'ids' | 'clock' | 'bus'> & {
     readonly ownLimits: Pick<OwnLimits, 'stopped'>
   }
@@ -71,16 +70,21 @@ export function createInviteRewards(parts: RewardParts): InviteRewards {
   }
 }
 
-/** Returns the terms that a customer may invite under now; none during a break or while the account is not active. */
+/**
+ * Returns the terms that a customer may invite under now; none during a break, while the account is not active, or after the
+ * last reward (rules §1.4).
+ */
 export async function offeredTerms(
   tx: ReadTx,
-  { inviteTerms: terms, ownLimits }: Pick<RewardParts, 'inviteTerms' | 'ownLimits'>,
+  parts: InviteParts & Pick<RewardParts, 'ownLimits'>,
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<RewardTerms | undefined> {
+  const { inviteTerms: terms } = parts
   if (terms === undefined || !isInForce(terms, now)) return undefined
   const user = await tx.one(findUser, { id: userId })
   if (user?.status !== 'active' || !mayReach(terms, user.country)) return undefined
-  return (await ownLimits.stopped(tx, { userId, now })) === undefined ? terms : undefined
+  if ((await parts.ownLimits.stopped(tx, { userId, now })) !== undefined) return undefined
+  return (await countPaid(tx, parts, userId)) < terms.most ? terms : undefined
 }
 
 async function settleOne(tx: Tx, parts: RewardParts, promised: Promised, settling: Settling): Promise<void> {
