@@ -325,6 +325,20 @@ it('reads 50 mails a visit', async () => {
   expect(mailbox.unseen()).toBe(0)
 })
 
+it('reads the latest mails in every second visit, so a flood delays no customer for long', async () => {
+  const flood = Array.from({ length: 150 }, () => mailOf({ from: 'eve@evil.test', to }))
+  await deliver(...flood)
+  await deliver(
+    mailOf({ from: maria.email, to, text: 'one' }),
+    mailOf({ from: maria.email, to, text: 'two' }),
+  )
+  if ((await texts()).length === 1) await pass(VISIT_MS)
+  expect(await texts()).toEqual([FIRST, 'one', 'two'])
+  expect(mailbox.unseen()).toBeGreaterThan(0)
+  while (mailbox.unseen() > 0) await pass(VISIT_MS)
+  expect(await outcomes()).toEqual({ otherSender: 150, stored: 2 })
+})
+
 describe('a mailbox that fails', () => {
   const logged: object[] = []
   const log = Object.assign(createLog('silent'), { error: (entry: object) => void logged.push(entry) })
