@@ -11,13 +11,14 @@ export type Sending = {
   readonly subject: string
 }
 
-/** `gone`: the browser ended its subscription, or no longer accepts the key. */
+/** `gone`: the browser ended its subscription. */
 export type Sent = 'accepted' | 'gone' | 'failed'
 
 const TIMEOUT_MS = 10_000
 /** A device that is off for longer gets nothing, because old prices are no longer news. */
 const TTL_SECONDS = 3_600
-const GONE = [403, 404, 410]
+/** RFC 8030 §7.3. A 401 or 403 is about the site's token (RFC 8292 §4.2), as with a wrong clock, and may pass. */
+const GONE = [404, 410]
 
 /** Encrypts a message (RFC 8291) and posts it to the push service (RFC 8030). */
 export async function sendPush(sending: Sending, send = fetch): Promise<Sent> {
