@@ -36,6 +36,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
     withSite({}, origin => withBrowser(browser => releaseVerification(browser, origin))),
   'log-start': () => script('release/bench/log-start.bench.ts'),
   orders: () => script('server/bench/orders.bench.ts'),
+  'orders-postgres': () => script('server/bench/orders-postgres.bench.ts', '10', '32', '1'),
+  'orders-two-nodes': () => script('server/bench/orders-postgres.bench.ts', '10', '32', '2'),
   bids: () => script('server/bench/bids.bench.ts'),
   fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),

@@ -24,6 +24,7 @@ import { type CoreServices, EVERYTHING, type OwnLimits, type Trading } from '../
 import { createSplitWorker } from '../areas/splits/public.ts'
 import { createWithdrawalWorker, type WithdrawalParts } from '../areas/withdrawals/public.ts'
 import { systemTimers, type Timers } from '../platform/time/clock.ts'
+import { createHouseFolder } from '../triggers/house-folder.ts'
 import type { Leadership } from '../triggers/leadership.ts'
 import type { Worker } from '../triggers/lifecycle.ts'
 
@@ -104,6 +105,7 @@ export function createWorkers(core: WorkersParts): Workers {
     ],
     delist: [contracts.delist.bind(contracts), options.refundMarket.bind(options)],
   })
+  const folder = createHouseFolder(parts)
   const workers: readonly Worker[] = [
     contracts,
     margins,
@@ -121,6 +123,7 @@ export function createWorkers(core: WorkersParts): Workers {
     service,
     news,
     splits,
+    folder,
   ]
   return {
     contracts,

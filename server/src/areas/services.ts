@@ -203,7 +203,7 @@ export type InviteRewards = {
 /** The operator's limits of the house's exposure, checked inside the command they may reject. */
 export type HouseLimits = {
   /** Rejects (10029) a change by a real account that raises the exposure beyond a limit; one that lowers it passes. */
-  refuse(tx: ReadTx, change: ExposureChange): Promise<Result<never> | undefined>
+  refuse(tx: Tx, change: ExposureChange): Promise<Result<never> | undefined>
 }
 
 /** Row limit that means no limit. */

@@ -29,14 +29,14 @@ export async function refuseCost(
   return await services.ownLimits.refuse(tx, { userId: session.userId, mode, act: 'trade', cost, now })
 }
 
-/** Wraps a handler of new acts: first checks own limits (rules §1.6) and accepted policies, in the same command. */
-export function withinOwnLimits<I extends Asking, O>(act: NewAct, handle: (input: I) => Promise<O>) {
-  return async (input: I): Promise<O | Result<never>> => {
-    const { tx, now, session, mode, services } = input
+/** Checks of a new act, in its command: own limits (rules §1.6), then accepted policies. */
+export function withinOwnLimits(act: NewAct) {
+  return async ({ tx, now, session, mode, services }: Asking): Promise<Result<never> | undefined> => {
     const { userId } = session
-    const refused =
-      (await services.ownLimits.refuse(tx, { userId, mode, act, now })) ??
-      (await services.policies.refuse(tx, { userId, now }))
-    return refused ?? (await handle(input))
+    const [limited, open] = await Promise.all([
+      services.ownLimits.refuse(tx, { userId, mode, act, now }),
+      services.policies.refuse(tx, { userId, now }),
+    ])
+    return limited ?? open
   }
 }

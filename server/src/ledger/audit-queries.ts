@@ -1,8 +1,12 @@
 import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
+import { FUNDED, HOUSE } from './chart.ts'
 
 const FAULTS = 100
+
+/** The accounts with a running balance. */
+const RUNNING = sql<SqlBool>`(accounts.owner <> ${sql.lit(HOUSE)} or accounts.kind in (${sql.join(FUNDED.map(kind => sql.lit(kind)))}))`
 
 export const countPostings = prepare(q =>
   q.selectFrom('postings').select(eb => eb.fn.countAll<number>().as('total')),
@@ -28,6 +32,7 @@ export const misstated = prepare(q =>
     .selectFrom('accounts')
     .leftJoin('entries', 'entries.account_id', 'accounts.id')
     .select(eb => ['accounts.id', 'accounts.balance', eb.fn.sum<bigint | null>('amount').as('amount')])
+    .where(RUNNING)
     .groupBy(['accounts.id', 'accounts.balance'])
     .having(eb => eb('accounts.balance', '<>', eb.fn.coalesce(eb.fn.sum<bigint>('amount'), sql<bigint>`0`)))
     .limit(FAULTS),
@@ -39,6 +44,7 @@ export const miscounted = prepare(q =>
     .selectFrom('accounts')
     .leftJoin('entries', 'entries.account_id', 'accounts.id')
     .select(eb => ['accounts.id', 'accounts.lines', eb.fn.count<number>('posting_id').as('total')])
+    .where(RUNNING)
     .groupBy(['accounts.id', 'accounts.lines'])
     .having(eb => eb('accounts.lines', '<>', eb.fn.count<number>('posting_id')))
     .limit(FAULTS),
@@ -89,12 +95,40 @@ export const empty = prepare(q =>
     .limit(FAULTS),
 )
 
+/** House accounts whose folded sum or count differs from their entries. */
+export const misfolded = prepare(q =>
+  q
+    .selectFrom('house_balances as folded')
+    .leftJoin('entries', join =>
+      join
+        .onRef('entries.account_id', '=', 'folded.account_id')
+        .onRef('entries.posting_id', '<=', 'folded.through'),
+    )
+    .select(eb => [
+      'folded.account_id',
+      'folded.balance',
+      'folded.lines',
+      eb.fn.sum<bigint | null>('amount').as('amount'),
+      eb.fn.count<number>('posting_id').as('total'),
+    ])
+    .groupBy(['folded.account_id', 'folded.balance', 'folded.lines'])
+    .having(eb =>
+      eb.or([
+        eb('folded.balance', '<>', eb.fn.coalesce(eb.fn.sum<bigint>('amount'), sql<bigint>`0`)),
+        eb('folded.lines', '<>', eb.fn.count<number>('posting_id')),
+      ]),
+    )
+    .limit(FAULTS),
+)
+
 /** Entries with a recorded balance other than the sum of the account's entries so far. */
 export const brokenChains = prepare(q =>
   q
     .selectFrom(eb =>
       eb
         .selectFrom('entries')
+        .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+        .where(RUNNING)
         .select(inner => [
           'posting_id',
           'account_id',

@@ -45,11 +45,20 @@ export function houseAccount(kind: HouseKind, currency: Currency, mode: AccountM
 }
 
 /** House accounts that hold money for others and must never be overdrawn (rules §6, §9). */
-const FUNDED: ReadonlySet<AccountKind> = new Set(['plan_pool', 'donations'])
+export const FUNDED = ['plan_pool', 'donations'] as const satisfies readonly HouseKind[]
+const FUNDED_KINDS: ReadonlySet<AccountKind> = new Set(FUNDED)
 
 /** Whether the account may be negative: house accounts may, except the plan pool and donations; customers' may not. */
 export function mayBeNegative(account: Account): boolean {
-  return account.owner === HOUSE && !FUNDED.has(account.kind)
+  return account.owner === HOUSE && !FUNDED_KINDS.has(account.kind)
+}
+
+/**
+ * Whether the account's row has its current balance. Most house accounts have none, since all customers' postings would
+ * wait for it: their balance is the sum of their entries (`house-balances.ts`).
+ */
+export function hasRunningBalance(account: Account): boolean {
+  return !mayBeNegative(account)
 }
 
 export function isCustomer(account: Account): boolean {

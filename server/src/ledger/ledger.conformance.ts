@@ -7,11 +7,12 @@ import { prepare } from '../platform/storage/query.ts'
 import { addCustomers, charge, usd } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { BalanceOverflow } from './balance-overflow.ts'
-import { customerAccount, HOUSE_KINDS, houseAccount } from './chart.ts'
+import { customerAccount, HOUSE, HOUSE_KINDS, hasRunningBalance, houseAccount } from './chart.ts'
 import { HoldsRemain } from './demo.ts'
+import { foldHouseBalances } from './house-balances.ts'
 import { InsufficientBalance } from './insufficient-balance.ts'
 import { balanceOf, LARGEST_BALANCE, post } from './post.ts'
-import { move, type Posting, posting } from './posting.ts'
+import { LedgerError, move, type Posting, posting } from './posting.ts'
 import { verifyLedger } from './verify.ts'
 import { balances, fundDemo, resetDemo } from './wallet.ts'
 
@@ -28,6 +29,19 @@ const miscount = prepare((q, p: { owner: string }) =>
     .where('owner', '=', p.owner)
     .where('kind', '=', 'available'),
 )
+
+const misfold = prepare(q =>
+  q
+    .updateTable('house_balances')
+    .set(eb => ({ balance: eb('balance', '+', 1n) }))
+    .where('balance', '<>', 0n),
+)
+
+const houseAccounts = prepare(q =>
+  q.selectFrom('accounts').select(['id', 'owner', 'kind', 'currency', 'mode']).where('owner', '=', HOUSE),
+)
+
+const foldedAccounts = prepare(q => q.selectFrom('house_balances').select('account_id'))
 
 const misresult = prepare((q, p: { userId: string }) =>
   q
@@ -82,13 +96,13 @@ export function describeLedger(current: () => Storage): void {
       expect(await current().read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n)
     })
 
-    it('returns the balances after a posting', async () => {
+    it('changes both balances with a posting', async () => {
       await addCustomers(current(), ['ann'])
-      const posted = await current().write(tx => post(tx, charge('ann', 'order-1', 5n)))
-      expect(posted.balances.map(({ account, balance }) => [account.kind, balance])).toEqual([
-        ['available', 9_999_995n],
-        ['fees', 5n],
-      ])
+      const fees = houseAccount('fees', 'USD', 'demo')
+      await current().write(async tx => {
+        await post(tx, charge('ann', 'order-1', 5n))
+        expect([await balanceOf(tx, usd('ann')), await balanceOf(tx, fees)]).toEqual([9_999_995n, 5n])
+      })
     })
 
     it('refuses to overdraw a customer, with code 10011 and without a trace', async () => {
@@ -103,7 +117,7 @@ export function describeLedger(current: () => Storage): void {
       expect(await current().read(tx => balanceOf(tx, houseAccount('fees', 'USD', 'demo')))).toBe(0n)
     })
 
-    it('refuses what a balance cannot hold, on either side and from the first posting on, and keeps posting afterwards', async () => {
+    it('refuses what a customer’s balance cannot hold, from the first posting on, and keeps posting afterwards', async () => {
       await addCustomers(current(), ['ann', 'bob'])
       const deposit = (userId: string, reference: string, minor: bigint) =>
         current().write(tx =>
@@ -122,8 +136,9 @@ export function describeLedger(current: () => Storage): void {
       await expect(deposit('ann', 'largest', 2n ** 63n - 1n)).rejects.toThrow(BalanceOverflow)
       await deposit('ann', 'full', LARGEST_BALANCE)
       await expect(deposit('ann', 'one more', 1n)).rejects.toMatchObject({ refusal: { code: '10016' } })
-      await expect(deposit('bob', 'other', 1n)).rejects.toThrow('account custody in USDT')
-      await current().write(tx => post(tx, charge('bob', 'order-1', 5n)))
+      await deposit('bob', 'other', 1n)
+      const custody = houseAccount('custody', 'USDT', 'real')
+      expect(await current().read(tx => balanceOf(tx, custody))).toBe(-LARGEST_BALANCE - 1n)
       expect((await current().read(verifyLedger)).faults).toEqual([])
     })
 
@@ -212,6 +227,60 @@ export function describeLedger(current: () => Storage): void {
       ).rejects.toMatchObject({
         rule: 'check',
       })
+    })
+
+    it('sums the house’s accounts from their entries, the same before, between, and after folds', async () => {
+      await addCustomers(current(), ['ann'])
+      const sums = () =>
+        current().read(tx =>
+          Promise.all(
+            (['custody', 'fees'] as const).map(kind => balanceOf(tx, houseAccount(kind, 'USD', 'demo'))),
+          ),
+        )
+      expect(await sums()).toEqual([-10_000_000n, 0n])
+      expect(await current().write(foldHouseBalances)).toBe(1)
+      expect(await sums()).toEqual([-10_000_000n, 0n])
+      await current().write(tx => post(tx, charge('ann', 'order-1', 5n)))
+      expect(await sums()).toEqual([-10_000_000n, 5n])
+      expect(await current().write(foldHouseBalances)).toBe(1)
+      expect(await current().write(foldHouseBalances)).toBe(0)
+      expect(await sums()).toEqual([-10_000_000n, 5n])
+      expect((await current().read(verifyLedger)).faults).toEqual([])
+    })
+
+    it('finds a folded balance that was tampered with', async () => {
+      await addCustomers(current(), ['ann'])
+      await current().write(foldHouseBalances)
+      await current().write(tx => tx.run(misfold, {}))
+      expect((await current().read(verifyLedger)).faults).toEqual([
+        expect.stringMatching(/^house account \d+ folded 1 entries to -9999999, they are 1 with -10000000$/),
+      ])
+    })
+
+    it('has an account of each kind, currency, and mode for the house from the start', async () => {
+      const { rows, folded } = await current().read(async tx => ({
+        rows: await tx.all(houseAccounts, {}),
+        folded: await tx.all(foldedAccounts, {}),
+      }))
+      const wanted = HOUSE_KINDS.flatMap(kind =>
+        CURRENCIES.flatMap(currency =>
+          (['demo', 'real'] as const).map(mode => houseAccount(kind, currency, mode)),
+        ),
+      )
+      const nameOf = ({ kind, currency, mode }: (typeof wanted)[number]) => `${kind} ${currency} ${mode}`
+      expect(rows.map(nameOf).toSorted()).toEqual(wanted.map(nameOf).toSorted())
+      const summed = rows.filter(account => !hasRunningBalance(account)).map(({ id }) => id)
+      expect(folded.map(({ account_id }) => account_id).toSorted((a, b) => a - b)).toEqual(
+        summed.toSorted((a, b) => a - b),
+      )
+    })
+
+    it('rejects a posting of another customer than the command’s', async () => {
+      await addCustomers(current(), ['ann', 'bob'])
+      const ofBob = charge('bob', 'order-1', 5n)
+      await expect(current().write(tx => post(tx, ofBob), 'ann')).rejects.toThrow(LedgerError)
+      await current().write(tx => post(tx, ofBob), 'bob')
+      expect(await current().read(tx => balanceOf(tx, usd('bob')))).toBe(9_999_995n)
     })
 
     it('finds a running result that was tampered with', async () => {

@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '../platform/storage/storage.ts'
 import { BalanceOverflow } from './balance-overflow.ts'
-import { type Account, mayBeNegative } from './chart.ts'
+import { type Account, hasRunningBalance } from './chart.ts'
+import { findHouseBalance } from './house-balances.ts'
 import { InsufficientBalance } from './insufficient-balance.ts'
 import { LedgerError, type Leg, type Posting } from './posting.ts'
 import {
@@ -17,21 +18,22 @@ import { addToResults } from './results/results.ts'
 export const LARGEST_BALANCE = 2n ** 61n
 const INT64 = 2n ** 63n - 1n
 
-/** A written posting: its id and the balance of each account it touched, in leg order. */
-export type Posted = { readonly id: number; readonly balances: readonly Balance[] }
-
-export type Balance = { readonly account: Account; readonly balance: bigint }
+/** A written posting. */
+export type Posted = { readonly id: number }
 
 /**
- * Writes a posting and updates the balances (rules §2). Throws InsufficientBalance when an account that must not be
- * negative would fall below zero, and BalanceOverflow when a balance would exceed the limit; either way it undoes its
- * changes. A repeated kind and reference violate the unique constraint.
+ * Writes a posting and updates the running balances (rules §2). Throws InsufficientBalance when an account that must
+ * not be negative would fall below zero, and BalanceOverflow when a balance would exceed the limit; either way it undoes
+ * its changes. A repeated kind and reference violate the unique constraint. Throws LedgerError in a command of another
+ * customer. `beside` writes the posting's cause, in the same round trip, once the balances allow the posting.
  */
-export async function post(tx: Tx, posting: Posting): Promise<Posted> {
-  const changes = await Promise.all(posting.legs.map(leg => change(tx, leg)))
-  const done = changes.filter(made => made !== undefined)
-  if (done.length < changes.length) await refuse(tx, posting, changes)
-  const written = await tx.one(insertPosting, {
+export async function post(tx: Tx, posting: Posting, beside?: () => Promise<unknown>): Promise<Posted> {
+  if (tx.customer !== undefined && tx.customer !== posting.userId)
+    throw new LedgerError(`${posting.kind} ${posting.reference} is not of the command's customer`)
+  const running = posting.legs.filter(({ account }) => hasRunningBalance(account))
+  const changes = await Promise.all(running.map(leg => change(tx, leg)))
+  if (changes.includes(undefined)) await refuse(tx, running, changes)
+  const inserted = tx.one(insertPosting, {
     kind: posting.kind,
     reference: posting.reference,
     user_id: posting.userId,
@@ -39,53 +41,71 @@ export async function post(tx: Tx, posting: Posting): Promise<Posted> {
     created_at: posting.at,
     memo: posting.memo,
   })
+  // SQLite would run the next statement after a failed one.
+  if (tx.dialect === 'sqlite') await inserted
+  const balances = new Map(changes.map((balance, index) => [running[index], balance]))
+  const others = Promise.all([
+    tx.run(insertEntries(posting.legs.length), entriesOf(posting, balances)),
+    addToResults(tx, posting),
+    beside?.(),
+  ])
+  // After a failed insert, PostgreSQL refuses the others; its error is the one that says why.
+  others.catch(() => undefined)
+  const written = await inserted
+  await others
   if (written === undefined) throw new LedgerError('a posting got no id')
-  await writeEntries(tx, written.id, done)
-  await addToResults(tx, posting)
-  return { id: written.id, balances: done.map(({ leg, balance }) => ({ account: leg.account, balance })) }
+  return written
 }
 
 /** One account's balance in minor units; zero for an unused account. */
 export async function balanceOf(tx: ReadTx, account: Account): Promise<bigint> {
-  return (await tx.one(findBalance, account))?.balance ?? 0n
+  const query = hasRunningBalance(account) ? findBalance : findHouseBalance
+  return (await tx.one(query, account))?.balance ?? 0n
 }
 
-type Changed = { readonly leg: Leg; readonly id: number; readonly balance: bigint }
-
-/** Applies one leg; undefined when the account would fall below zero or exceed the largest balance. */
-async function change(tx: Tx, leg: Leg, lines: 1 | -1 = 1): Promise<Changed | undefined> {
+/** Applies one leg and returns the new balance; undefined below zero or beyond the largest balance. */
+async function change(tx: Tx, leg: Leg, lines: 1 | -1 = 1): Promise<bigint | undefined> {
   const { owner, kind, currency, mode } = leg.account
   const params = { owner, kind, currency, mode, amount: leg.amount, lines }
-  const floor = mayBeNegative(leg.account) ? -LARGEST_BALANCE : 0n
-  const least = leg.amount < 0n ? floor - leg.amount : -INT64
+  const least = leg.amount < 0n ? -leg.amount : -INT64
   const most = leg.amount > 0n ? LARGEST_BALANCE - leg.amount : INT64
   const row = await tx.one(changeBalance, { ...params, least, most })
-  if (row !== undefined) return { leg, id: row.id, balance: row.balance }
+  if (row !== undefined) return row.balance
   // An account without a row is empty.
-  if (least > 0n || most < 0n) return undefined
-  const opened = await tx.one(openAccount, params)
-  return opened && { leg, id: opened.id, balance: opened.balance }
+  if (leg.amount < 0n || most < 0n) return undefined
+  return (await tx.one(openAccount, params))?.balance
 }
 
 /** Undoes the applied legs, so that a command that catches the refusal can continue. */
-async function refuse(tx: Tx, posting: Posting, changes: readonly (Changed | undefined)[]): Promise<never> {
-  for (const made of changes) {
-    if (made === undefined) continue
-    await change(tx, { account: made.leg.account, amount: -made.leg.amount }, -1)
+async function refuse(
+  tx: Tx,
+  legs: readonly Leg[],
+  changes: readonly (bigint | undefined)[],
+): Promise<never> {
+  for (const [index, made] of changes.entries()) {
+    const leg = legs[index]
+    if (made !== undefined && leg !== undefined)
+      await change(tx, { account: leg.account, amount: -leg.amount }, -1)
   }
-  const short = posting.legs[changes.indexOf(undefined)]
+  const short = legs[changes.indexOf(undefined)]
   if (short === undefined) throw new LedgerError('a refusal without a cause')
-  if (short.amount > 0n || mayBeNegative(short.account)) throw new BalanceOverflow(short.account)
+  if (short.amount > 0n) throw new BalanceOverflow(short.account)
   const balance = await balanceOf(tx, short.account)
   throw new InsufficientBalance(short.account, { balance, wanted: -short.amount })
 }
 
-async function writeEntries(tx: Tx, postingId: number, changes: readonly Changed[]): Promise<void> {
-  const params: EntriesParams = { posting_id: postingId }
-  for (const [index, { leg, id, balance }] of changes.entries()) {
-    params[`account${index}`] = id
+/** Entries carry the balance after them; those of accounts without a running balance carry zero. */
+function entriesOf(
+  { kind, reference, mode, legs }: Posting,
+  balances: ReadonlyMap<Leg | undefined, bigint | undefined>,
+): EntriesParams {
+  const params: EntriesParams = { kind, reference, mode }
+  for (const [index, leg] of legs.entries()) {
+    params[`owner${index}`] = leg.account.owner
+    params[`kind${index}`] = leg.account.kind
+    params[`currency${index}`] = leg.account.currency
     params[`amount${index}`] = leg.amount
-    params[`after${index}`] = balance
+    params[`after${index}`] = balances.get(leg) ?? 0n
   }
-  await tx.run(insertEntries(changes.length), params)
+  return params
 }

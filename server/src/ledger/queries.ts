@@ -1,8 +1,9 @@
 import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { PostingKind } from '@quayside/contracts/ledger'
+import type { Currency } from '@quayside/money/currency'
 import type { Selectable } from 'kysely'
 import { columns, prepare, type Query } from '../platform/storage/query.ts'
-import type { Account } from './chart.ts'
+import type { Account, AccountKind } from './chart.ts'
 import type { PostingRow } from './tables.ts'
 
 /** `lines`: change to the account's line count; -1 when a change is undone. */
@@ -71,10 +72,20 @@ export function insertEntries(count: number): Query<EntriesParams, unknown> {
   const known = entryInserts[count]
   if (known !== undefined) return known
   const made = prepare((q, p: EntriesParams) =>
-    q.insertInto('entries').values(
+    q.insertInto('entries').values(eb =>
       Array.from({ length: count }, (_, index) => ({
-        posting_id: p.posting_id,
-        account_id: given(p[`account${index}`]),
+        posting_id: eb
+          .selectFrom('postings')
+          .select('id')
+          .where('reference', '=', p.reference)
+          .where('kind', '=', p.kind),
+        account_id: eb
+          .selectFrom('accounts')
+          .select('id')
+          .where('owner', '=', given(p[`owner${index}`]))
+          .where('mode', '=', p.mode)
+          .where('currency', '=', given(p[`currency${index}`]))
+          .where('kind', '=', given(p[`kind${index}`])),
         amount: given(p[`amount${index}`]),
         balance_after: given(p[`after${index}`]),
       })),
@@ -85,8 +96,12 @@ export function insertEntries(count: number): Query<EntriesParams, unknown> {
 }
 
 export type EntriesParams = {
-  posting_id: number
-  [account: `account${number}`]: number
+  kind: PostingKind
+  reference: string
+  mode: AccountMode
+  [owner: `owner${number}`]: string
+  [kind: `kind${number}`]: AccountKind
+  [currency: `currency${number}`]: Currency
   [amount: `amount${number}`]: bigint
   [after: `after${number}`]: bigint
 }

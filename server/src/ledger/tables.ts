@@ -4,7 +4,10 @@ import type { Currency } from '@quayside/money/currency'
 import type { Generated } from 'kysely'
 import type { AccountKind } from './chart.ts'
 
-/** Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries, `lines` their count. */
+/**
+ * Unique by owner, kind, currency and mode; `balance` is the sum of the account's entries, `lines` their count. Both mean
+ * nothing for house accounts without a running balance: see `house-balances.ts`.
+ */
 type AccountsTable = {
   id: Generated<number>
   owner: string
@@ -26,7 +29,7 @@ export type PostingRow = {
   memo: string
 }
 
-/** Append-only; at most one entry per account in a posting. */
+/** Append-only; at most one entry per account in a posting. `balance_after` is zero without a running balance. */
 type EntriesTable = { posting_id: number; account_id: number; amount: bigint; balance_after: bigint }
 
 /** Running result of a customer's real account at the end of a changed minute, USD cents. */

@@ -5,6 +5,7 @@ import {
   countPostings,
   empty,
   miscounted,
+  misfolded,
   misplaced,
   misstated,
   negative,
@@ -30,6 +31,11 @@ export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   }
   for (const row of await tx.all(miscounted, {})) {
     faults.push(`account ${row.id} counts ${row.lines} entries and has ${row.total}`)
+  }
+  for (const row of await tx.all(misfolded, {})) {
+    faults.push(
+      `house account ${row.account_id} folded ${row.lines} entries to ${row.balance}, they are ${row.total} with ${row.amount ?? 0n}`,
+    )
   }
   for (const row of await tx.all(negative, {})) faults.push(`account ${row.id} is at ${row.balance}`)
   for (const row of await tx.all(misplaced, {})) {

@@ -19,7 +19,7 @@ const MOST = parseMoney('USD', MOST_SAMPLE_DOLLARS) ?? LEAST
 
 /** `POST /user/sampleMoney`; not registered in live mode. */
 export function sampleMoneyRoutes(app: FastifyInstance, services: Services): void {
-  registerMoney(app, services, endpoint, withinOwnLimits('other', giveSampleMoney))
+  registerMoney(app, services, endpoint, giveSampleMoney, { check: withinOwnLimits('other') })
 }
 
 async function giveSampleMoney(input: MoneyInput<typeof endpoint, Services>) {

@@ -7,6 +7,8 @@ export type Settlement<T> = {
   /** Settlements with the same key never run concurrently. */
   readonly key: unknown
   readonly orderId: string
+  /** The order's customer, if the attempt concerns no other; see `Storage.write`. */
+  readonly customer?: string
   /** One attempt; undefined, with nothing written, when another writer was first. */
   readonly write: (tx: Tx, afterCommit: AfterCommit) => Promise<T | undefined>
   /** Whether the storage holds the result of an attempt. */
@@ -26,7 +28,7 @@ export type Attempts<T> = {
 export function createAttempts<T>(storage: Storage): Attempts<T> {
   const unanswered = new Map<unknown, Lost<T>>()
   return {
-    async attempt({ key, write, isDurable, wasOvertaken }) {
+    async attempt({ key, customer, write, isDurable, wasOvertaken }) {
       const lost = unanswered.get(key)
       const left = await commit(
         storage,
@@ -37,9 +39,12 @@ export function createAttempts<T>(storage: Storage): Attempts<T> {
           afterCommit(lost.notify)
           return lost.left
         },
-        ({ value, notify }) => {
-          if (value !== undefined && isDurable !== undefined)
-            unanswered.set(key, { left: value, notify, isDurable })
+        {
+          of: customer,
+          onUnanswered({ value, notify }) {
+            if (value !== undefined && isDurable !== undefined)
+              unanswered.set(key, { left: value, notify, isDurable })
+          },
         },
       )
       unanswered.delete(key)

@@ -5,7 +5,7 @@ import { addAlert, listAlerts, removeAlert } from './handlers.ts'
 import type { AlertServices } from './services.ts'
 
 export function alertRoutes(app: FastifyInstance, services: AlertServices): void {
-  registerMoney(app, services, endpoints.addAlert, addAlert)
-  registerEnding(app, services, endpoints.removeAlert, removeAlert)
+  registerMoney(app, services, endpoints.addAlert, addAlert, { concerns: 'customer' })
+  registerEnding(app, services, endpoints.removeAlert, removeAlert, { concerns: 'customer' })
   registerCustomer(app, services, endpoints.listAlerts, listAlerts)
 }

@@ -205,10 +205,13 @@ class AlertPriceWorker implements AlertWorker {
   }
 
   /** If another node wrote first, storage decides what to keep watching. */
-  #settling(watched: Watched<HeldAlert>): Pick<Settlement<PriceAlert>, 'key' | 'orderId' | 'wasOvertaken'> {
+  #settling(
+    watched: Watched<HeldAlert>,
+  ): Pick<Settlement<PriceAlert>, 'key' | 'orderId' | 'customer' | 'wasOvertaken'> {
     return {
       key: watched,
       orderId: watched.id,
+      customer: watched.value.alert.userId,
       wasOvertaken: () => {
         this.#price.drop(watched)
         return this.#price.refresh(watched.id)

@@ -18,18 +18,21 @@ import { modifyContracts } from './handlers/modify.ts'
 import { reverseContracts } from './handlers/reverse.ts'
 import type { ContractServices } from './services.ts'
 
+const OWN = { concerns: 'customer' } as const
+const TRADE = { ...OWN, check: withinOwnLimits('trade') }
+
 export function contractRoutes(app: FastifyInstance, services: ContractServices & Converting): void {
-  registerMoney(app, services, endpoints.buyContracts, withinOwnLimits('trade', buyContracts))
-  registerEnding(app, services, endpoints.closeContracts, closeContracts)
+  registerMoney(app, services, endpoints.buyContracts, buyContracts, TRADE)
+  registerEnding(app, services, endpoints.closeContracts, closeContracts, OWN)
   registerLong(app, services, closeAllContracts)
-  registerMoney(app, services, positions.reverseContracts, withinOwnLimits('trade', reverseContracts))
+  registerMoney(app, services, positions.reverseContracts, reverseContracts, TRADE)
   // Setting or tightening a stop reduces risk; the handler checks the customer's own limits when it widens.
-  registerEnding(app, services, endpoints.modifyContracts, modifyContracts)
+  registerEnding(app, services, endpoints.modifyContracts, modifyContracts, OWN)
   // Shrinking or shortening an order reduces risk; other changes check the customer's own limits.
-  registerMoney(app, services, waiting.amendContracts, amendContracts)
+  registerMoney(app, services, waiting.amendContracts, amendContracts, OWN)
   // Adding margin prevents a liquidation, within the customer's own limits; added margin can be returned at any time.
-  registerEnding(app, services, positions.marginContracts, marginContracts)
-  registerEnding(app, services, endpoints.cancelContracts, cancelContracts)
+  registerEnding(app, services, positions.marginContracts, marginContracts, OWN)
+  registerEnding(app, services, endpoints.cancelContracts, cancelContracts, OWN)
   registerCustomer(app, services, endpoints.getContractsOrder, getContractsOrder)
   registerCustomer(app, services, endpoints.listOrder, listOrder)
 }

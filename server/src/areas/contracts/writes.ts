@@ -18,8 +18,7 @@ import type { Reversal } from './rules/reverse.ts'
 import { textOfPath } from './rules/stops/trail-path.ts'
 
 export async function writeOpening(tx: Tx, { contract, posting }: ContractChange): Promise<void> {
-  await post(tx, posting)
-  await tx.run(insertOrder, rowOf(contract))
+  await post(tx, posting, () => tx.run(insertOrder, rowOf(contract)))
   await changeExposure(tx, openedBy(contract))
 }
 
@@ -29,8 +28,7 @@ const BEYOND_ANYTHING = LARGEST_MINOR / 2n
 /** Writes a limit order and its hold; throws InsufficientBalance and changes nothing if not covered. */
 export async function writePlacing(tx: Tx, order: LimitOrder): Promise<void> {
   await requirePlausible(tx, order, openingTotal(order).minor)
-  await post(tx, holdPosting(order))
-  await tx.run(insertOrder, limitRowOf(order))
+  await post(tx, holdPosting(order), () => tx.run(insertOrder, limitRowOf(order)))
 }
 
 /** Throws InsufficientBalance for amounts beyond the ledger's range, unless the balance covers them. */

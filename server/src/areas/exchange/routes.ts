@@ -7,6 +7,6 @@ import type { ExchangeServices } from './services.ts'
 export function exchangeRoutes(app: FastifyInstance, services: ExchangeServices): void {
   registerCustomer(app, services, endpoints.listExchangeCurrencies, listCurrencies)
   registerCustomer(app, services, endpoints.quoteExchange, quote)
-  registerMoney(app, services, endpoints.submitExchange, submit)
+  registerMoney(app, services, endpoints.submitExchange, submit, { concerns: 'customer' })
   registerCustomer(app, services, endpoints.listExchanges, listReceipts)
 }

@@ -47,10 +47,9 @@ export async function readStop(
   tx: ReadTx,
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<Break | undefined> {
-  const own = await readBreak(tx, userId)
+  const [own, found] = await Promise.all([readBreak(tx, userId), tx.one(exclusionOfPerson, { userId, now })])
   const isOwn = holds(own, now)
   if (isOwn && own.kind === 'exclusion') return own
-  const found = await tx.one(exclusionOfPerson, { userId, now })
   if (found !== undefined) return elsewhere(found)
   return isOwn ? own : undefined
 }

@@ -8,6 +8,7 @@ import type { Currency } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
+import { houseBalances } from '../../ledger/house-balances.builders.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
 import { pageOfNotifications } from '../../notifications/queries.ts'
@@ -68,7 +69,7 @@ export async function openLoanSite(
         .reverse()
     },
     holds: () => balancesOf(server, maria.id),
-    house: () => balancesOf(server, 'house'),
+    house: () => house(server),
   }
 }
 
@@ -133,6 +134,11 @@ function callsOf(server: TestApp, maria: SignedUp) {
 }
 
 export type LoanSite = Awaited<ReturnType<typeof openLoanSite>>
+
+async function house({ services }: TestApp): Promise<Readonly<Record<string, number>>> {
+  const balances = await houseBalances(services.storage, { mode: 'real', currency: 'USD' })
+  return Object.fromEntries([...balances].map(([kind, balance]) => [kind, Number(balance)]))
+}
 
 async function balancesOf({ services }: TestApp, owner: string): Promise<Readonly<Record<string, number>>> {
   const rows = await services.storage.read(tx =>

@@ -118,6 +118,7 @@ async function holdsOf({ services }: TestApp, owner: string) {
         .selectFrom('accounts')
         .select(['kind', 'balance'])
         .where('owner', '=', owner)
+        .where('mode', '=', 'real')
         .where('currency', '=', 'USDT'),
     ),
   )

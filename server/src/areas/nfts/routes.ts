@@ -12,7 +12,7 @@ import type { NftServices } from './services.ts'
 export function nftRoutes(app: FastifyInstance, services: NftServices & Converting): void {
   registerPublic(app, services, endpoints.listNft, listNft)
   registerPublic(app, services, endpoints.getNft, getNft)
-  registerMoney(app, services, endpoints.buyNft, withinOwnLimits('other', buyNft))
+  registerMoney(app, services, endpoints.buyNft, buyNft, { check: withinOwnLimits('other') })
   registerMoney(app, services, endpoints.giveNftAddress, giveAddress)
   registerCustomer(app, services, endpoints.listMyNft, listMyNft)
 }

@@ -10,7 +10,10 @@ import { listOptionsOrder } from './handlers/list-orders.ts'
 import type { OptionServices } from './services.ts'
 
 export function optionRoutes(app: FastifyInstance, services: OptionServices & Converting): void {
-  registerMoney(app, services, endpoints.buyOptions, withinOwnLimits('trade', buyOptions))
+  registerMoney(app, services, endpoints.buyOptions, buyOptions, {
+    concerns: 'customer',
+    check: withinOwnLimits('trade'),
+  })
   registerCustomer(app, services, endpoints.getOptionsOrderById, getOptionsOrderById)
   registerCustomer(app, services, endpoints.listOptionsOrder, listOptionsOrder)
   registerCustomer(app, services, endpoints.optionAccess, optionAccess)

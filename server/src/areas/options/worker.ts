@@ -169,6 +169,7 @@ class OptionStepWorker implements OptionWorker {
     return {
       key: `${step} ${option.id}`,
       orderId: option.id,
+      customer: option.userId,
       write: async (tx, afterCommit) => {
         const at = this.#parts.clock.now()
         if (step === 'framed' || step === 'pinned') {
@@ -186,11 +187,12 @@ class OptionStepWorker implements OptionWorker {
   }
 
   async #settle(held: HeldOption): Promise<void> {
-    const { id } = held.option
+    const { id, userId: customer } = held.option
     let unseen: Option | undefined
     await this.#settleOnce({
       key: `ended ${id}`,
       orderId: id,
+      customer,
       write: async (tx, afterCommit) => {
         const outcome = await writeSettlement(tx, held, this.#parts.clock.now())
         unseen = outcome.kind === 'unseen' ? outcome.option : undefined

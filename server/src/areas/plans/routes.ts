@@ -18,7 +18,7 @@ import type { PlanServices } from './services.ts'
 
 export function planRoutes(app: FastifyInstance, services: PlanServices & Converting): void {
   registerPublic(app, services, endpoints.listSmart, listOffers)
-  registerMoney(app, services, endpoints.buySmart, withinOwnLimits('other', buyPlan))
+  registerMoney(app, services, endpoints.buySmart, buyPlan, { check: withinOwnLimits('other') })
   registerEnding(app, services, endpoints.exitSmart, exitPlan)
   registerCustomer(app, services, endpoints.listSmartOrder, listPlanOrders)
   registerCustomer(app, services, endpoints.getSmartOrder, getPlanOrder)

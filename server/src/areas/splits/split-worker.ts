@@ -62,7 +62,7 @@ export function createSplitWorker(parts: SplitWorkerParts): Worker {
             async (tx, afterCommit) =>
               (await isOpen(tx)) ? step(tx, { ...request, most: AT_ONCE, afterCommit }) : 0,
             // If durable, no later page has these orders; if not, they change again before the market has a price.
-            ({ notify }) => notify(),
+            { onUnanswered: ({ notify }) => notify() },
           )
       }
     }

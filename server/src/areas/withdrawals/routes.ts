@@ -17,6 +17,6 @@ export function withdrawalRoutes(app: FastifyInstance, services: WithdrawalServi
   registerCustomer(app, services, endpoints.authorizeByCode, authorizeByOne)
   registerMoney(app, services, endpoints.submitWithdrawal, submit)
   registerCustomer(app, services, endpoints.listWithdrawals, listWithdrawals)
-  registerEnding(app, services, endpoints.cancelWithdrawal, cancelOne, refuseWhileUnsure)
+  registerEnding(app, services, endpoints.cancelWithdrawal, cancelOne, { first: refuseWhileUnsure })
   registerCustomer(app, services, endpoints.signedWithdrawal, signed)
 }

@@ -6,6 +6,7 @@ import { money } from '@quayside/money/money'
 import { TypedDataEncoder, Wallet } from 'ethers'
 import { openApp, PASSWORD, type SignedUp, type TestApp } from '../../app/app.builders.ts'
 import { customerAccount, houseAccount } from '../../ledger/chart.ts'
+import { houseBalances } from '../../ledger/house-balances.builders.ts'
 import { post } from '../../ledger/post.ts'
 import { move, posting } from '../../ledger/posting.ts'
 import type { Custody, SendOrder, SendState } from '../../platform/custody/custody-port.ts'
@@ -166,8 +167,8 @@ async function holdsOf(server: TestApp, userId: string) {
 }
 
 async function houseOf(server: TestApp, kind: 'custody' | 'fees') {
-  const rows = await balancesOf(server, 'house')
-  return rows.filter(row => row.kind === kind).reduce((sum, { balance }) => sum + Number(balance), 0) / 1e6
+  const balances = await houseBalances(server.services.storage, { mode: 'real', currency: 'USDT' })
+  return Number(balances.get(kind) ?? 0n) / 1e6
 }
 
 function balancesOf({ services }: TestApp, owner: string) {

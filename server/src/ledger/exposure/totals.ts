@@ -42,15 +42,18 @@ export async function readExposure(tx: ReadTx): Promise<readonly ExposureTotals[
   return (await tx.all(findAll, {})).map(totalsOf)
 }
 
-/**
- * Adds a change to the running totals, in the command that makes it. Commands of all nodes take turns, so a command
- * that reads the totals sees every earlier one.
- */
+/** Adds a change to the running totals, in the transaction of the command that makes it. */
 export async function changeExposure(tx: Tx, change: ExposureChange): Promise<void> {
-  if (change.mode !== 'real') return
-  const row = await tx.one(findOne, { code: change.code })
-  if (row === undefined) await tx.run(insertTotals, rowOf(change))
-  else await tx.run(updateTotals, rowOf(both(change, { ...change, ...totalsOf(row) })))
+  if (change.mode === 'real') await tx.share(addChanges, change)
+}
+
+async function addChanges(tx: Tx, changes: readonly ExposureChange[]): Promise<void> {
+  for (const [code, ofCode] of Map.groupBy(changes, change => change.code)) {
+    const sum = ofCode.reduce(both)
+    const row = await tx.one(findOne, { code })
+    if (row === undefined) await tx.run(insertTotals, rowOf(sum))
+    else await tx.run(updateTotals, rowOf(both(sum, { ...sum, ...totalsOf(row) })))
+  }
 }
 
 /** Replaces the totals by the sums of what is open. */

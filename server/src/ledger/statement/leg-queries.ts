@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { prepare } from '../../platform/storage/query.ts'
+import { HOUSE } from '../chart.ts'
 
 const FIELDS = [
   'postings.id',
@@ -11,7 +13,7 @@ const FIELDS = [
 ] as const
 
 /**
- * Every ledger line of an order, the house's included, oldest first. A posting's reference is the order's id,
+ * Every ledger line of an order, oldest first; in a posting, the house's last. A posting's reference is the order's id,
  * optionally followed by a colon and a discriminator such as an accrual number. The unique index over reference and
  * kind serves both ends of the range.
  */
@@ -29,6 +31,7 @@ export const legsOfOrder = prepare((q, p: { userId: string; id: string; first: s
       ]),
     )
     .orderBy('postings.id')
+    .orderBy(eb => eb('accounts.owner', '=', sql.lit(HOUSE)))
     .orderBy('entries.account_id'),
 )
 

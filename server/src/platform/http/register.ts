@@ -3,7 +3,7 @@ import type { Refusal, Result } from '@quayside/contracts/result'
 import type { FastifyInstance } from 'fastify'
 import type { Pace } from '../limits.ts'
 import type { RunOnce } from '../storage/idempotency/idempotency.ts'
-import { type NotingInput, runCommand } from './command.ts'
+import { type Check, type Concern, type NotingInput, runCommand } from './command.ts'
 import { refusalAnswer, type StatusRefusal } from './envelope.ts'
 import { answerCounted, answerOfRun, type Pending } from './outcome.ts'
 import type { AnyAnswer, File } from './responses/file-answer.ts'
@@ -74,26 +74,38 @@ export function registerFile<E extends AnyEndpoint & { readonly file: string }, 
   })
 }
 
+type MoneyOptions<E extends AnyEndpoint, S> = {
+  readonly concerns?: Concern
+  readonly check?: Check<E, S>
+}
+
 /** Registers an idempotent money-moving call. Refuses with 10011 what the available balance does not cover. */
 export function registerMoney<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
   endpoint: E,
   handler: Handler<NotingInput<E, S>, E>,
+  { concerns = 'house', check }: MoneyOptions<E, S> = {},
 ): void {
-  const command = { endpoint, handler, needsEmail: true }
+  const command = { endpoint, handler, needsEmail: true, concerns, check }
   routeCommand(app, services, { endpoint, pace: 'orders', run: input => runCommand(command, input) })
 }
 
-/** Registers a money-moving call that ends something, outside the order limit. `first` may refuse before it. */
+type EndingOptions<E extends AnyEndpoint, S> = {
+  readonly concerns?: Concern
+  /** May refuse before the command. */
+  readonly first?: (input: CustomerInput<E, S>) => Promise<Refusal | StatusRefusal | undefined>
+}
+
+/** Registers a money-moving call that ends something, outside the order limit. */
 export function registerEnding<E extends AnyEndpoint, S extends RouteServices>(
   app: FastifyInstance,
   services: S,
   endpoint: E,
   handler: Handler<NotingInput<E, S>, E>,
-  first?: (input: CustomerInput<E, S>) => Promise<Refusal | StatusRefusal | undefined>,
+  { concerns = 'house', first }: EndingOptions<E, S> = {},
 ): void {
-  const command = { endpoint, handler, needsEmail: false }
+  const command = { endpoint, handler, needsEmail: false, concerns, check: undefined }
   routeCommand(app, services, {
     endpoint,
     pace: 'endings',

@@ -8,10 +8,16 @@ export type Unanswered<T> = {
   readonly notify: () => void
 }
 
+type Options<T> = {
+  /** The only customer whom the command concerns; see `Storage.write`. */
+  readonly of?: string | undefined
+  readonly onUnanswered?: (lost: Unanswered<T>) => void
+}
+
 export async function commit<T>(
   storage: Storage,
   command: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
-  onUnanswered: (lost: Unanswered<T>) => void = () => {},
+  { of, onUnanswered }: Options<T> = {},
 ): Promise<T> {
   let run: Unanswered<T> | undefined
   try {
@@ -22,9 +28,9 @@ export async function commit<T>(
       const value = await command(tx, notify => later.push(notify))
       run = { value, notify: () => callAll(later) }
       return run
-    })
+    }, of)
   } catch (error) {
-    if (run !== undefined) onUnanswered(run)
+    if (run !== undefined) onUnanswered?.(run)
     throw error
   }
   run.notify()

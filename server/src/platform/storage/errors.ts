@@ -3,6 +3,11 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
+/** A customer's command cannot be decided next to others: it runs again, alone. */
+export class NeedsTurn extends Error {
+  override readonly name = 'NeedsTurn'
+}
+
 export type ConstraintRule = 'unique' | 'foreign_key' | 'check' | 'not_null' | 'append_only'
 
 /** A row violated a constraint; the same for both dialects. `columns` is set for 'unique' and 'not_null'. */

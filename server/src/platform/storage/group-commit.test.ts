@@ -23,7 +23,7 @@ function fakeSession(
     release: () => void steps.push('release'),
     undo: () => void steps.push('undo'),
     command: cover => {
-      const tx = { isMarked: false, isSpoiled: false, end: () => undefined, say, undo }
+      const tx = { isMarked: false, isSpoiled: false, shared: [], end: () => undefined, say, undo }
       function say(word: string) {
         tx.isMarked = true
         steps.push(word)

@@ -1,15 +1,19 @@
-import { StorageError } from './errors.ts'
+import { NeedsTurn, StorageError } from './errors.ts'
 import { countedOnMeter } from './metered.ts'
+import type { SharedWork } from './storage.ts'
 
 export type Session<T> = {
-  begin(): Promise<void>
+  /** Begins a transaction for the commands of these customers, each named once. */
+  begin(customers: readonly string[]): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
   savepoint(): Promise<void> | undefined
   release(): Promise<void> | undefined
   undo(): Promise<void> | undefined
   /** Transaction object of one command; without a savepoint its `undo` throws. */
-  command(cover: Cover): T & CommandEnd
+  command(cover: Cover, of: string | undefined): T & CommandEnd
+  /** Does the work that the commands left to the end of the transaction. */
+  share?(items: readonly Shared[]): Promise<void>
   /** Whether the transaction has done enough; the rest of its batch goes to the next one. */
   isFull(): boolean
   yieldToLoop?(): Promise<void> | undefined
@@ -19,8 +23,12 @@ export type Session<T> = {
 
 export type Cover = 'covered' | 'bare'
 
+/** An item of shared work; `work` is the function that does it. */
+export type Shared = { readonly work: SharedWork<unknown>; readonly item: unknown }
+
 export type CommandEnd = {
   end(): void
+  readonly shared: readonly Shared[]
   /** Whether the command left changes that its failure or `undo` must roll back. */
   readonly isMarked: boolean
   /** Whether `undo` was called with changes to roll back but without a savepoint. */
@@ -28,7 +36,9 @@ export type CommandEnd = {
 }
 
 export type GroupCommit<T> = {
-  submit<R>(fn: (tx: T) => Promise<R>): Promise<R>
+  submit<R>(fn: (tx: T) => Promise<R>, of?: string): Promise<R>
+  /** Runs a command that another queue could not. */
+  take(command: Command<T>): void
   /** Rejects new commands and settles when accepted ones are done. */
   close(): Promise<void>
 }
@@ -37,8 +47,9 @@ type Outcome =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly error: unknown }
 
-type Command<T> = {
+export type Command<T> = {
   readonly fn: (tx: T) => Promise<unknown>
+  readonly of: string | undefined
   readonly settle: (outcome: Outcome) => void
 }
 
@@ -52,9 +63,12 @@ const COMMAND_LIMIT_MS = 10_000
 /**
  * Runs the commands of one event loop turn one after another in one transaction and settles their promises after its
  * single durable commit. A batch first runs without savepoints, since nearly all commands succeed; when a command must
- * roll back, the batch runs again with a savepoint each.
+ * roll back, the batch runs again with a savepoint each. `handOver` takes the commands of a batch that needs its turn.
  */
-export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
+export function createGroupCommit<T>(
+  session: Session<T>,
+  handOver?: (command: Command<T>) => void,
+): GroupCommit<T> {
   let queue: Command<T>[] = []
   let closed = false
   let running = false
@@ -66,7 +80,7 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
     const batch = queue.length <= BATCH_LIMIT ? queue : queue.slice(0, BATCH_LIMIT)
     queue = queue.length <= BATCH_LIMIT ? [] : queue.slice(BATCH_LIMIT)
     covered = Math.max(0, covered - 1)
-    const ran = await runBatch(session, batch, covered > 0 ? 'covered' : 'bare')
+    const ran = await runBatch({ session, handOver }, batch, covered > 0 ? 'covered' : 'bare')
     if (ran.cover === 'covered') covered ||= COVERED_BATCHES
     if (ran.count < batch.length) queue = [...batch.slice(ran.count), ...queue]
     if (queue.length > 0) {
@@ -77,21 +91,25 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
     whenIdle?.()
   }
 
+  function take(command: Command<T>): void {
+    queue.push(command)
+    if (running) return
+    running = true
+    setImmediate(drain)
+  }
+
   return {
-    submit<R>(fn: (tx: T) => Promise<R>): Promise<R> {
+    submit<R>(fn: (tx: T) => Promise<R>, of?: string): Promise<R> {
       if (closed) return Promise.reject(new StorageError('the storage is closed'))
       const counted = countedOnMeter(fn)
       return new Promise<R>((resolve, reject) => {
         // The queue holds commands of many result types; the value is the result of `fn`.
-        queue.push({
-          fn: counted,
-          settle: outcome => (outcome.ok ? resolve(outcome.value as R) : reject(outcome.error)),
-        })
-        if (running) return
-        running = true
-        setImmediate(drain)
+        const settle = (outcome: Outcome) =>
+          outcome.ok ? resolve(outcome.value as R) : reject(outcome.error)
+        take({ fn: counted, of, settle })
       })
     },
+    take,
     close() {
       closed = true
       if (!running) return Promise.resolve()
@@ -105,8 +123,14 @@ export function createGroupCommit<T>(session: Session<T>): GroupCommit<T> {
 
 type Ran = { readonly cover: Cover; readonly count: number }
 
+type Runner<T> = {
+  readonly session: Session<T>
+  readonly handOver: ((command: Command<T>) => void) | undefined
+}
+
 /** Settles the first commands, as many as one turn allows; returns their number and their savepoint mode. */
-async function runBatch<T>(session: Session<T>, batch: readonly Command<T>[], cover: Cover): Promise<Ran> {
+async function runBatch<T>(runner: Runner<T>, batch: readonly Command<T>[], cover: Cover): Promise<Ran> {
+  const { session, handOver } = runner
   try {
     const outcomes = await runUntilDone(session, batch, cover)
     for (const [index, command] of batch.entries()) {
@@ -115,8 +139,11 @@ async function runBatch<T>(session: Session<T>, batch: readonly Command<T>[], co
     }
     return { cover, count: outcomes.length }
   } catch (error) {
-    if (error instanceof Uncovered) return await runBatch(session, batch, 'covered')
-    for (const command of batch) command.settle({ ok: false, error })
+    if (error instanceof Uncovered) return await runBatch(runner, batch, 'covered')
+    for (const command of batch) {
+      if (error instanceof NeedsTurn && handOver !== undefined) handOver(command)
+      else command.settle({ ok: false, error })
+    }
     return { cover, count: batch.length }
   }
 }
@@ -131,7 +158,8 @@ async function runUntilDone<T>(
       return await runOnce(session, batch, cover)
     } catch (error) {
       await session.rollback()
-      if (error instanceof Uncovered || session.reach(error) !== 'again' || run === RUNS) throw error
+      if (error instanceof Uncovered || error instanceof NeedsTurn) throw error
+      if (session.reach(error) !== 'again' || run === RUNS) throw error
     }
   }
 }
@@ -145,12 +173,17 @@ async function runOnce<T>(
   const watchdog = createWatchdog()
   try {
     const outcomes: Outcome[] = []
-    await session.begin()
+    const shared: Shared[] = []
+    const customers = new Set(batch.flatMap(({ of }) => of ?? []))
+    await session.begin([...customers])
     for (const command of batch) {
-      outcomes.push(await run(session, command, watchdog))
+      const ran = await run(session, command, watchdog)
+      outcomes.push(ran.outcome)
+      shared.push(...ran.shared)
       if (session.isFull()) break
       await session.yieldToLoop?.()
     }
+    if (shared.length > 0) await watchdog.guard(session.share?.(shared) ?? Promise.resolve())
     await session.commit()
     return outcomes
   } finally {
@@ -162,37 +195,47 @@ class Uncovered extends Error {
   override readonly name = 'Uncovered'
 }
 
-async function runBare<T>(session: Session<T>, { fn }: Command<T>, watchdog: Watchdog): Promise<Outcome> {
-  const tx = session.command('bare')
+type RanCommand = { readonly outcome: Outcome; readonly shared: readonly Shared[] }
+
+async function runBare<T>(
+  session: Session<T>,
+  { fn, of }: Command<T>,
+  watchdog: Watchdog,
+): Promise<RanCommand> {
+  const tx = session.command('bare', of)
   try {
     const value = await watchdog.guard(fn(tx))
     tx.end()
     // The command may have caught the error of `undo`.
     if (tx.isSpoiled) throw new Uncovered()
-    return { ok: true, value }
+    return { outcome: { ok: true, value }, shared: tx.shared }
   } catch (error) {
     tx.end()
     if (error instanceof Uncovered || tx.isSpoiled) throw new Uncovered()
-    if (session.reach(error) !== 'command') throw error
+    if (error instanceof NeedsTurn || session.reach(error) !== 'command') throw error
     if (tx.isMarked) throw new Uncovered()
-    return { ok: false, error }
+    return { outcome: { ok: false, error }, shared: [] }
   }
 }
 
-async function runCovered<T>(session: Session<T>, { fn }: Command<T>, watchdog: Watchdog): Promise<Outcome> {
+async function runCovered<T>(
+  session: Session<T>,
+  { fn, of }: Command<T>,
+  watchdog: Watchdog,
+): Promise<RanCommand> {
   await session.savepoint()
-  const tx = session.command('covered')
+  const tx = session.command('covered', of)
   try {
     const value = await watchdog.guard(fn(tx))
     tx.end()
     await session.release()
-    return { ok: true, value }
+    return { outcome: { ok: true, value }, shared: tx.shared }
   } catch (error) {
     tx.end()
-    if (session.reach(error) !== 'command') throw error
+    if (error instanceof NeedsTurn || session.reach(error) !== 'command') throw error
     await session.undo()
     await session.release()
-    return { ok: false, error }
+    return { outcome: { ok: false, error }, shared: [] }
   }
 }
 

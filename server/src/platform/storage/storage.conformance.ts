@@ -19,7 +19,7 @@ const listUsers = prepare(q => q.selectFrom('users').select('id').orderBy('id'))
 const deleteEntries = prepare(q => q.deleteFrom('entries'))
 const changePostings = prepare((q, p: { memo: string }) => q.updateTable('postings').set({ memo: p.memo }))
 const setBalance = prepare((q, p: { balance: bigint }) =>
-  q.updateTable('accounts').set({ balance: p.balance }).where('owner', '=', 'house'),
+  q.updateTable('accounts').set({ balance: p.balance }).where('owner', '=', 'house').where('kind', '=', 'fx'),
 )
 
 const STEPS = 400_000
@@ -62,18 +62,14 @@ export function describeStorage(name: string, create: () => Promise<StorageUnder
       for (const balance of [2n ** 63n - 1n, -(2n ** 63n), 2n ** 53n + 1n, 0n]) {
         await storage.write(tx => tx.run(setBalance, { balance }))
         const rows = await storage.read(tx =>
-          tx.dynamic(q => q.selectFrom('accounts').selectAll().where('owner', '=', 'house')),
+          tx.dynamic(q =>
+            q.selectFrom('accounts').selectAll().where('kind', '=', 'fx').where('currency', '=', 'USD'),
+          ),
         )
+        const account = { id: expect.any(Number), owner: 'house', kind: 'fx', currency: 'USD' }
         expect(rows).toEqual([
-          {
-            id: expect.any(Number),
-            owner: 'house',
-            kind: 'custody',
-            currency: 'USD',
-            mode: 'demo',
-            balance,
-            lines: 1,
-          },
+          { ...account, mode: 'demo', balance, lines: 0 },
+          { ...account, mode: 'real', balance, lines: 0 },
         ])
       }
       const at = 1_790_000_000_123

@@ -33,6 +33,9 @@ export function watchWork(inner: Storage): WatchedWork {
             work += 1
             return tx.run(query, params)
           },
+          customer: tx.customer,
+          isAlone: tx.isAlone,
+          share: tx.share.bind(tx),
           undo: () => tx.undo(),
         }
     return {
@@ -56,11 +59,11 @@ export function watchWork(inner: Storage): WatchedWork {
           const { tx: counted, done } = watched(tx)
           return fn(counted).finally(done)
         }),
-      write: fn =>
+      write: (fn, of) =>
         inner.write(tx => {
           const { tx: counted, done } = watched(tx)
           return fn(counted).finally(done)
-        }),
+        }, of),
     },
     most: () => most,
   }

@@ -1,7 +1,7 @@
 import type { Holder } from '../../../ledger/chart.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits/rate-limits.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
-import { countHolding, countPending } from '../queries.ts'
+import { countOrders } from '../queries.ts'
 import type { Room } from '../rules/room.ts'
 
 export async function roomOf(
@@ -9,10 +9,9 @@ export async function roomOf(
   { userId, mode }: Holder,
   limits: Pick<RateLimits, 'most'>,
 ): Promise<Room> {
-  const holding = await tx.one(countHolding, { userId, mode })
-  const pending = await tx.one(countPending, { userId, mode })
+  const held = await tx.one(countOrders, { userId, mode })
   return {
-    positions: { held: holding?.total ?? 0, most: limits.most('openPositions') },
-    pending: { held: pending?.total ?? 0, most: limits.most('pendingOrders') },
+    positions: { held: held?.holding ?? 0, most: limits.most('openPositions') },
+    pending: { held: held?.pending ?? 0, most: limits.most('pendingOrders') },
   }
 }

@@ -25,7 +25,7 @@ export function closePosition(
   { contract: open, instrument }: Position,
   quote: Quote,
   { clock, notify, closed }: ClosingParts,
-): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isDurable'> {
+): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'customer' | 'write' | 'isDurable'> {
   const reason = reasonOf({ contract: open, instrument }, quote)
   if (reason === undefined) throw new TypeError(`order ${open.id} goes on`)
   const price = priceText(instrument, markOf(open, quote))
@@ -40,6 +40,7 @@ export function closePosition(
   const { contract } = change
   return {
     orderId: contract.id,
+    customer: contract.userId,
     async write(tx, afterCommit) {
       if (!(await writeClose(tx, change))) return undefined
       afterCommit(() => closed(contract))

@@ -35,10 +35,11 @@ export function settleLimit(
   { limit, instrument }: PendingOrder,
   quote: Quote | undefined,
   parts: LimitParts,
-): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'write' | 'isDurable'> {
+): Pick<Settlement<Contract | LimitOrder>, 'orderId' | 'customer' | 'write' | 'isDurable'> {
   const rate = usdRate(parts.market, instrument.quoteCurrency)
   return {
     orderId: limit.id,
+    customer: limit.userId,
     async write(tx, afterCommit) {
       // The stored order decides, not the one in memory.
       const row = await tx.one(findAnyOrder, limit)

@@ -20,12 +20,18 @@ export type RunOnce =
 /**
  * Runs a money-moving request once (api.md, "Envelope"). The answer is stored in the same transaction and returned for
  * the same key. For an answer of status 400 or more, the command's changes are rolled back; errors thrown by `fn` are
- * not stored. Must be the command's first call.
+ * not stored. Must be the command's first call. `check` only reads and may refuse before `fn`; it runs even if the answer
+ * is known.
  */
-export async function runOnce(tx: Tx, key: RequestKey, fn: () => Promise<Answer>): Promise<RunOnce> {
-  const known = await knownAnswer(tx, key)
+export async function runOnce(
+  tx: Tx,
+  key: RequestKey,
+  fn: () => Promise<Answer>,
+  check?: () => Promise<Answer | undefined>,
+): Promise<RunOnce> {
+  const [known, refusal] = await Promise.all([knownAnswer(tx, key), check?.()])
   if (known !== undefined) return known
-  const { status, response } = await fn()
+  const { status, response } = refusal ?? (await fn())
   if (status >= 400) await tx.undo()
   await saveAnswer(tx, key, { status, response })
   return { kind: 'first', status, response }

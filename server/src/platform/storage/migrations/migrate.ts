@@ -18,6 +18,7 @@ import { visitors } from './0015-visitors.ts'
 import { inviteRewards } from './0016-invite-rewards.ts'
 import { inviteMarks } from './0017-invite-marks.ts'
 import { ddlOf } from './ddl.ts'
+import { houseBalances } from './ledger/0019-house-balances.ts'
 import type { Migration } from './migration.ts'
 import { mergedConversations } from './service/0018-merged-conversations.ts'
 
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   inviteRewards,
   inviteMarks,
   mergedConversations,
+  houseBalances,
 ]
 
 /** The last of the steps that the baseline replaced; a database that took them all has the baseline's schema. */

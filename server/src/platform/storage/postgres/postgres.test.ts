@@ -2,21 +2,28 @@ import { spawn } from 'node:child_process'
 import { connect as dialSocket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { decimal } from '@quayside/money/decimal'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { houseAccount } from '../../../ledger/chart.ts'
+import { changeExposure, readExposure } from '../../../ledger/exposure/totals.ts'
+import { foldHouseBalances } from '../../../ledger/house-balances.ts'
+import { InsufficientBalance } from '../../../ledger/insufficient-balance.ts'
 import { balanceOf, post } from '../../../ledger/post.ts'
 import { verifyLedger } from '../../../ledger/verify.ts'
 import { openLine } from '../../cut-line.builders.ts'
-import { StorageError } from '../errors.ts'
+import { NeedsTurn, StorageError } from '../errors.ts'
 import { openStorage } from '../startup/open.ts'
 import { addCustomers, charge, usd } from '../storage.builders.ts'
 import { describeStorage } from '../storage.conformance.ts'
-import type { Storage } from '../storage.ts'
+import type { Storage, Tx } from '../storage.ts'
 import { type Cluster, findPostgres, startCluster } from './postgres.cluster.ts'
 import { openPostgres } from './postgres.ts'
 import { watchReturn } from './watch-return.ts'
 
 const programs = findPostgres()
+const CUSTOMERS = ['ann', 'bob', 'cyd', 'dee', 'eve', 'fay']
 const child = path.join(import.meta.dirname, 'frozen.child.ts')
 
 describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of its own', () => {
@@ -78,6 +85,119 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     expect((await nodes[0].read(verifyLedger)).faults).toEqual([])
     await Promise.all(nodes.map(node => node.close()))
     await database.drop()
+  })
+
+  describe('commands of customers', () => {
+    let database: Database
+    let nodes: readonly [Storage, Storage]
+
+    beforeEach(async () => {
+      database = await createDatabase({ isEmpty: true })
+      nodes = [await database.open(), await database.open()]
+      await addCustomers(nodes[0], CUSTOMERS)
+    })
+    afterEach(async () => {
+      expect((await nodes[0].read(verifyLedger)).faults).toEqual([])
+      await Promise.all(nodes.map(node => node.close()))
+      await database.drop()
+    })
+
+    it('run next to each other', async () => {
+      const { promise: hasBobPaid, resolve } = Promise.withResolvers<void>()
+      const ann = nodes[0].write(async tx => {
+        await post(tx, charge('ann', 'order-1', 7n))
+        await hasBobPaid
+      }, 'ann')
+      await nodes[1].write(tx => post(tx, charge('bob', 'order-2', 7n)), 'bob')
+      resolve()
+      await ann
+    })
+
+    it.each([
+      ['of the same customer', 'ann'],
+      ['of the house', undefined],
+    ])('wait for one %s', async (_, of) => {
+      const steps: string[] = []
+      const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+      const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+      const first = nodes[0].write(async tx => {
+        await post(tx, charge('ann', 'order-1', 7n))
+        begin()
+        await mayEnd
+        steps.push('first')
+      }, of)
+      await hasBegun
+      const second = nodes[1].write(async tx => {
+        await post(tx, charge('ann', 'order-2', 7n))
+        steps.push('second')
+      }, 'ann')
+      await setTimeout(50)
+      end()
+      await Promise.all([first, second])
+      expect(steps).toEqual(['first', 'second'])
+    })
+
+    it('post for many customers from two nodes without losing or doubling a cent', async () => {
+      const orders = Array.from({ length: 300 }, (_, index) => {
+        const customer = CUSTOMERS[index % CUSTOMERS.length] ?? ''
+        const made = charge(customer, `order-${index % 250}`, 7n)
+        return nodes[index % 2 === 0 ? 0 : 1].write(tx => post(tx, made), customer)
+      })
+      const settled = await Promise.allSettled(orders)
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(250)
+      const fees = houseAccount('fees', 'USD', 'demo')
+      expect(await nodes[1].read(tx => balanceOf(tx, fees))).toBe(1_750n)
+      await nodes[0].write(foldHouseBalances)
+      expect(await nodes[1].read(tx => balanceOf(tx, fees))).toBe(1_750n)
+    })
+
+    it('add to what all share one transaction after another', async () => {
+      const change = { mode: 'real', code: 'BTCUSDT', short: decimal('0'), mostPaid: 1n } as const
+      await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          nodes[index % 2 === 0 ? 0 : 1].write(
+            tx => changeExposure(tx, { ...change, long: decimal('0.1') }),
+            CUSTOMERS[index % CUSTOMERS.length],
+          ),
+        ),
+      )
+      const [totals] = await nodes[0].read(readExposure)
+      expect([totals?.long.toFixed(), totals?.mostPaid]).toEqual(['20', 200n])
+    })
+
+    it('run again alone when their shared work needs its turn, and those of their transaction too', async () => {
+      const alone: boolean[] = []
+      const postpone = async () => {
+        throw new NeedsTurn()
+      }
+      const buy = (customer: string) =>
+        nodes[0].write(async tx => {
+          await post(tx, charge(customer, customer, 7n))
+          if (!tx.isAlone) await tx.share(postpone, customer)
+          alone.push(tx.isAlone)
+          return tx.customer
+        }, customer)
+      expect(await Promise.all(CUSTOMERS.map(buy))).toEqual(CUSTOMERS)
+      expect(alone.filter(Boolean)).toHaveLength(CUSTOMERS.length)
+    })
+
+    it('share nothing that was undone', async () => {
+      const done: string[] = []
+      const note = async (_: Tx, items: readonly string[]) => void done.push(...items)
+      const refused = nodes[0].write(async tx => {
+        await tx.share(note, 'refused')
+        await post(tx, charge('ann', 'order-1', 20_000_000n))
+      }, 'ann')
+      const undone = nodes[0].write(async tx => {
+        await tx.share(note, 'undone')
+        await post(tx, charge('ann', 'order-2', 7n))
+        await tx.undo()
+        await tx.share(note, 'kept')
+      }, 'ann')
+      await expect(refused).rejects.toThrow(InsufficientBalance)
+      await undone
+      expect(done).toEqual(['kept'])
+    })
   })
 
   it('rejects the commands of a lost connection and serves the next ones', async () => {

@@ -1,9 +1,16 @@
+import { crc32 } from 'node:zlib'
 import pg from 'pg'
 import { StorageError } from '../errors.ts'
-import { type Cover, createGroupCommit, type Session } from '../group-commit.ts'
+import {
+  type Cover,
+  createGroupCommit,
+  type GroupCommit,
+  type Session,
+  type Shared,
+} from '../group-commit.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { type Build, compile, type Query, type Statement } from '../query.ts'
-import type { ReadTx, Storage, Tx } from '../storage.ts'
+import type { ReadTx, SharedWork, Storage, Tx } from '../storage.ts'
 import {
   clientSettings,
   isCollision,
@@ -14,15 +21,24 @@ import {
   postgresConnection,
 } from './postgres-connection.ts'
 
-/** Advisory lock that all nodes' writers share; the number is arbitrary. */
+/** Advisory lock that a command of the house holds alone and those of customers hold together; the number is arbitrary. */
 const WRITE_LOCK = 7_081_125_114
+/** Advisory lock of the work that the commands of customers share. */
+const SHARE_LOCK = 7_081_125_115
+/** First number of the pairs that lock one customer each. */
+const CUSTOMER_LOCKS = 70_811
 const READERS = 8
+/** Transactions of customers' commands that a node runs next to each other. */
+const LANES = 4
 /** Idle timeout (ms) of the writers' lock holder; the database then rolls back and releases the lock. */
 const WRITER_LEASE_MS = 1_500
 /** No timeout, because an index on a long table takes long. The idle timeout still applies. */
 const UNHURRIED = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
 
-/** Opens PostgreSQL. Writers take turns by an advisory lock: finer locks would collide on house accounts. */
+/**
+ * Opens PostgreSQL. Commands of different customers run next to each other, on all nodes; a lock per customer keeps those
+ * of one customer in turn. A command of the house excludes all others.
+ */
 export async function openPostgres(
   url: string,
   now: () => number,
@@ -30,19 +46,24 @@ export async function openPostgres(
 ): Promise<Storage> {
   await bringUpToDate(url, now())
   const settings = { ...clientSettings(url), query_timeout: patienceMs }
-  const writers = new pg.Pool({ ...settings, max: 1 })
+  const writers = new pg.Pool({ ...settings, max: 1 + LANES })
   const readers = new pg.Pool({ ...settings, max: READERS })
   for (const pool of [writers, readers]) {
     // The next use of a broken idle connection reports the failure.
     pool.on('error', () => undefined)
     pool.on('connect', client => client.on('error', () => undefined))
   }
-  const writes = createGroupCommit<Tx>(writeSession(writers))
+  const house = createGroupCommit<Tx>(writeSession(writers, 'alone'))
+  const lanes: GroupCommit<Tx>[] = Array.from({ length: LANES }, () =>
+    createGroupCommit<Tx>(writeSession(writers, 'beside others'), house.take),
+  )
   const pending = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
 
   async function end(): Promise<void> {
-    await Promise.all([writes.close(), Promise.allSettled(pending)])
+    await Promise.all([...lanes.map(lane => lane.close()), Promise.allSettled(pending)])
+    // Lanes hand commands over to it.
+    await house.close()
     await Promise.all([writers.end(), readers.end()])
   }
 
@@ -60,7 +81,11 @@ export async function openPostgres(
     read,
     // Every read leaves the event loop free.
     scan: read,
-    write: fn => writes.submit(fn),
+    write(fn, of) {
+      if (closing !== undefined) return Promise.reject(new StorageError('the storage is closed'))
+      const lane = of === undefined ? house : lanes[lockOf(of) % LANES]
+      return (lane ?? house).submit(fn, of)
+    },
     close() {
       closing ??= end()
       return closing
@@ -93,7 +118,7 @@ async function bringUpToDate(url: string, now: number): Promise<void> {
 async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promise<T> {
   const client = await connect(pool)
   const connection = postgresConnection(client)
-  const tx = new PostgresTx(connection, 'bare')
+  const tx = new PostgresTx(connection, ALONE)
   const begun = connection.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
     const [value] = await Promise.all([fn(tx).finally(() => tx.end()), begun])
@@ -117,7 +142,24 @@ async function isUndone(connection: PostgresConnection): Promise<boolean> {
   )
 }
 
-function writeSession(pool: pg.Pool): Session<Tx> {
+/** Number of a customer's lock. Two customers may share one, and then take turns. */
+function lockOf(customer: string): number {
+  return crc32(customer) & 0x7f_ff_ff_ff
+}
+
+type Company = 'alone' | 'beside others'
+
+/** SQL that waits for the turn of a batch. Locks are taken in order, so that batches never wait in a circle. */
+function turnOf(company: Company, customers: readonly string[]): string {
+  if (company === 'alone') return `SELECT pg_advisory_xact_lock(${WRITE_LOCK})`
+  const locks = [...new Set(customers.map(lockOf))].toSorted((one, other) => one - other)
+  return (
+    `SELECT pg_advisory_xact_lock_shared(${WRITE_LOCK}); ` +
+    `SELECT pg_advisory_xact_lock(${CUSTOMER_LOCKS}, lock) FROM unnest(ARRAY[${locks.join(',')}]) AS lock`
+  )
+}
+
+function writeSession(pool: pg.Pool, company: Company): Session<Tx> {
   let client: pg.PoolClient | undefined
   let connection: PostgresConnection | undefined
   let wasCutOff = false
@@ -143,13 +185,13 @@ function writeSession(pool: pg.Pool): Session<Tx> {
   }
 
   return {
-    async begin() {
+    async begin(customers) {
       client = await connect(pool)
       client.on('error', noteCutOff)
       connection = postgresConnection(client)
       wasCutOff = false
       send(
-        `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${WRITER_LEASE_MS}; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+        `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${WRITER_LEASE_MS}; ${turnOf(company, customers)}`,
       )
     },
     async commit() {
@@ -164,7 +206,18 @@ function writeSession(pool: pg.Pool): Session<Tx> {
     savepoint: () => send('SAVEPOINT command'),
     release: () => send('RELEASE SAVEPOINT command'),
     undo: () => send('ROLLBACK TO SAVEPOINT command'),
-    command: cover => new PostgresTx(current(), cover),
+    command: (cover, customer) =>
+      new PostgresTx(current(), { cover, customer, isAlone: company === 'alone' }),
+    async share(items) {
+      send(`SELECT pg_advisory_xact_lock(${SHARE_LOCK})`)
+      const tx = new PostgresTx(current(), ALONE)
+      for (const [work, shared] of Map.groupBy(items, ({ work: each }) => each))
+        await work(
+          tx,
+          shared.map(({ item }) => item),
+        )
+      tx.end()
+    },
     // The loop is free between statements.
     isFull: () => false,
     reach(error) {
@@ -183,17 +236,30 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
+type CommandParts = {
+  readonly cover: Cover
+  readonly customer: string | undefined
+  readonly isAlone: boolean
+}
+
+const ALONE: CommandParts = { cover: 'bare', customer: undefined, isAlone: true }
+
 class PostgresTx implements Tx {
   readonly dialect = 'postgres'
+  readonly customer: string | undefined
+  readonly isAlone: boolean
+  readonly shared: Shared[] = []
   readonly #connection: PostgresConnection
   readonly #cover: Cover
   #ended = false
   isMarked = false
   isSpoiled = false
 
-  constructor(connection: PostgresConnection, cover: Cover) {
+  constructor(connection: PostgresConnection, { cover, customer, isAlone }: CommandParts) {
     this.#connection = connection
     this.#cover = cover
+    this.customer = customer
+    this.isAlone = isAlone
   }
 
   async all<P extends object, R>(query: Query<P, R>, params: P): Promise<R[]> {
@@ -214,8 +280,15 @@ class PostgresTx implements Tx {
     return (await this.#marked(compile('postgres', build), s => this.#live().rows(s, {}))) as R[]
   }
 
+  async share<T>(work: SharedWork<T>, item: T): Promise<void> {
+    if (this.isAlone) await work(this, [item])
+    // Items come back to the work that they were shared with.
+    else this.shared.push({ work: work as SharedWork<unknown>, item })
+  }
+
   async undo(): Promise<void> {
     const connection = this.#live()
+    this.shared.length = 0
     if (this.#cover === 'covered') await connection.command('ROLLBACK TO SAVEPOINT command')
     else if (this.isMarked) {
       this.isSpoiled = true

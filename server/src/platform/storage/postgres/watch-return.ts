@@ -23,7 +23,7 @@ export function watchReturn(storage: Storage, onBack: () => void): Storage {
     kind: storage.kind,
     read: fn => watched(storage.read(fn)),
     scan: fn => watched(storage.scan(fn)),
-    write: fn => watched(storage.write(fn)),
+    write: (fn, of) => watched(storage.write(fn, of)),
     close: () => storage.close(),
   }
 }

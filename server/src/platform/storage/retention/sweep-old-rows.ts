@@ -46,7 +46,7 @@ export function startSweeping(
   let sweep: Promise<void> | undefined
   let isOver = false
   const storage: SweepParts['storage'] = {
-    write: fn => (isOver ? Promise.reject(new Error('the server stops')) : parts.storage.write(fn)),
+    write: (fn, of) => (isOver ? Promise.reject(new Error('the server stops')) : parts.storage.write(fn, of)),
   }
   const end = parts.timers.every(EVERY_MS, () => {
     sweep ??= sweepOldRows({ ...parts, storage })

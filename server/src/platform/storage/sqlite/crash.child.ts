@@ -45,6 +45,9 @@ async function dieAt(step: number): Promise<void> {
   await storage.write(async tx => {
     const dying: Tx = {
       dialect: tx.dialect,
+      customer: tx.customer,
+      isAlone: tx.isAlone,
+      share: tx.share.bind(tx),
       undo: () => tx.undo(),
       dynamic: build => tx.dynamic(build),
       all: (query, params) => tx.all(query, params).finally(pass),

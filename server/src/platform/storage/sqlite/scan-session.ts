@@ -44,6 +44,7 @@ function scanTx(run: (sql: string, values: readonly unknown[]) => Promise<unknow
     dialect: 'sqlite',
     isMarked: false,
     isSpoiled: false,
+    shared: [],
     async all<P extends object, R>(query: Query<P, R>, params: P) {
       return (await rows(query.compiled('sqlite'), params)) as R[]
     },

@@ -16,7 +16,7 @@ const appliedMigrations = prepare(q => q.selectFrom('migrations').select('name')
 export async function readCopy<T>(file: string, read: (tx: ReadTx) => Promise<T>): Promise<T | undefined> {
   const connection = openConnection(file, true)
   try {
-    const tx = new SqliteTx(connection, { work: 0, before: 0 }, undefined)
+    const tx = new SqliteTx(connection, { meter: { work: 0, before: 0 } })
     const applied = await tx.all(appliedMigrations, {})
     const isOurs =
       applied.length === MIGRATIONS.length &&

@@ -4,7 +4,7 @@ import { StorageError } from '../errors.ts'
 import { createGroupCommit, type Session } from '../group-commit.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { type Build, compile, type Query, type Statement } from '../query.ts'
-import type { ReadTx, Storage, Tx } from '../storage.ts'
+import type { ReadTx, SharedWork, Storage, Tx } from '../storage.ts'
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts'
 import { scanSession } from './scan-session.ts'
 import { guarded, openConnection, type SqliteConnection } from './sqlite-connection.ts'
@@ -68,7 +68,7 @@ function storageOf(path: string, writer: SqliteConnection, { log, checkpoints }:
       await synced(log)
       return value
     },
-    write: fn => writes.submit(fn),
+    write: (fn, of) => writes.submit(fn, of),
     async close() {
       await Promise.all([reads.close(), scans.close(), writes.close()])
       if (!reader.db.isOpen) return
@@ -136,7 +136,8 @@ function writeSession(
     savepoint: () => void savepoint.run(),
     release: () => void release.run(),
     undo: () => void undo.run(),
-    command: cover => new SqliteTx(connection, meter, cover === 'covered' ? () => undo.run() : undefined),
+    command: (cover, of) =>
+      new SqliteTx(connection, { meter, of, undo: cover === 'covered' ? () => undo.run() : undefined }),
     // A full disk or an I/O error may have ended the transaction with the whole batch.
     reach: () => (db.isTransaction ? 'command' : 'batch'),
   }
@@ -169,13 +170,22 @@ function readSession(connection: SqliteConnection, log: WriteAheadLog): Session<
     savepoint: () => undefined,
     release: () => undefined,
     undo: () => undefined,
-    command: () => new SqliteTx(connection, meter, undefined),
+    command: () => new SqliteTx(connection, { meter }),
     reach: () => (connection.db.isTransaction ? 'command' : 'batch'),
   }
 }
 
+type CommandParts = {
+  readonly meter: Meter
+  readonly of?: string | undefined
+  readonly undo?: (() => unknown) | undefined
+}
+
 export class SqliteTx implements Tx {
   readonly dialect = 'sqlite'
+  readonly isAlone = true
+  readonly customer: string | undefined
+  readonly shared = []
   readonly #connection: SqliteConnection
   readonly #meter: Meter
   readonly #undo: (() => unknown) | undefined
@@ -183,8 +193,9 @@ export class SqliteTx implements Tx {
   isMarked = false
   isSpoiled = false
 
-  constructor(connection: SqliteConnection, meter: Meter, undo: (() => unknown) | undefined) {
+  constructor(connection: SqliteConnection, { meter, of, undo }: CommandParts) {
     this.#connection = connection
+    this.customer = of
     this.#meter = meter
     this.#undo = undo
   }
@@ -203,6 +214,10 @@ export class SqliteTx implements Tx {
 
   async dynamic<R>(build: Build<void, R>): Promise<R[]> {
     return this.#counted(this.#live().all(this.#mark(compile('sqlite', build)), {})) as R[]
+  }
+
+  async share<T>(work: SharedWork<T>, item: T): Promise<void> {
+    await work(this, [item])
   }
 
   async undo(): Promise<void> {

@@ -1,0 +1,100 @@
+/**
+ * Measures durable orders per second over HTTP on PostgreSQL, next to the same commands in a tight loop without HTTP.
+ * Prints JSON. Usage: node orders-postgres.bench.ts [seconds] [connections] [nodes]
+ */
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { startFeed } from '../src/app/feed/feed-process.ts'
+import { parseConfig } from '../src/app/settings/config.ts'
+import { startRedis } from '../src/platform/redis.builders.ts'
+import { findPostgres, startCluster } from '../src/platform/storage/postgres/postgres.cluster.ts'
+import { openPostgres } from '../src/platform/storage/postgres/postgres.ts'
+import { cheapestOrder } from './load/cheapest-order.ts'
+import { addTrader } from './seed/seed-positions.ts'
+import { report, type ServerProcess, startServerProcess } from './server-process.ts'
+
+const [seconds = '10', connections = '32', nodes = '1'] = process.argv.slice(2)
+/** A single customer here orders more than the limits allow. */
+const LIMITS = ['ordersBySecond', 'ordersByMinute', 'openPositions', 'processingMs', 'callsByMinute']
+  .map(name => `${name}=100000000`)
+  .join(',')
+const result = z.object({
+  accepted: z.number(),
+  refused: z.number(),
+  seconds: z.number(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+})
+
+const traders = Array.from({ length: Number(connections) }, (_, index) => ({
+  id: `trader-${index}`,
+  token: randomBytes(32).toString('base64url'),
+}))
+const cluster = await startCluster(findPostgres() ?? '')
+const redis = await startRedis()
+const storage = await openPostgres(cluster.url('postgres'), Date.now)
+for (const trader of traders) await addTrader(storage, trader)
+await storage.close()
+const settings = {
+  DATABASE_URL: cluster.url('postgres'),
+  REDIS_URL: redis.url,
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  LIMITS,
+}
+const folder = await mkdtemp(path.join(tmpdir(), 'quayside-bench-feed-'))
+const feed = await startFeed(parseConfig({ ...settings, DATA_DIR: folder, LOG_LEVEL: 'error' }))
+const sites: ServerProcess[] = []
+for (let index = 0; index < Number(nodes); index += 1) sites.push(await startServerProcess(settings))
+try {
+  for (const site of sites) await site.rest()
+  const [first] = sites
+  if (first === undefined) throw new TypeError('there is no node')
+  const order = await cheapestOrder(first.origin)
+  await runLoad(2)
+  const before = await cpuSeconds()
+  const loads = await runLoad(Number(seconds))
+  const cpu = (await cpuSeconds()) - before
+  const accepted = sum(loads.map(load => load.accepted))
+  report({
+    bench: 'orders-postgres',
+    connections: Number(connections),
+    nodes: sites.length,
+    ordersPerSecond: Math.round(sum(loads.map(load => load.accepted / load.seconds))),
+    refused: sum(loads.map(load => load.refused)),
+    p50Ms: loads.map(load => load.p50Ms),
+    p99Ms: loads.map(load => load.p99Ms),
+    serverCpuMsPerOrder: Math.round((cpu * 1_000_000) / accepted) / 1000,
+  })
+
+  /** Spreads the traders over the nodes. */
+  async function runLoad(duration: number) {
+    return await Promise.all(
+      sites.map(async ({ port }, node) => {
+        const child = fork(path.join(import.meta.dirname, 'load/orders.load.ts'))
+        const tokens = traders.filter((_, index) => index % sites.length === node).map(({ token }) => token)
+        child.send({ port, tokens, order, seconds: duration })
+        const [answer] = await once(child, 'message')
+        return result.parse(answer)
+      }),
+    )
+  }
+} finally {
+  for (const site of sites) await site.stop()
+  await feed.stop()
+  await rm(folder, { recursive: true, force: true })
+  await redis.stop()
+  await cluster.stop()
+}
+
+async function cpuSeconds(): Promise<number> {
+  return sum(await Promise.all(sites.map(site => site.cpuSeconds())))
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}
