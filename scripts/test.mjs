@@ -9,6 +9,7 @@ import { ensureCcxt } from './programs/ccxt.mjs'
 import { ensureChromium } from './programs/chromium.mjs'
 import { ensureFonts } from './programs/fonts.mjs'
 import { ensurePostgres } from './programs/postgres.mjs'
+import { ensurePostgresTools } from './programs/postgres-tools.mjs'
 import { ensureRedis } from './programs/redis.mjs'
 import { ensureWebKit } from './programs/webkit.mjs'
 import {
@@ -191,9 +192,12 @@ const PROGRAMS = {
   'font of Chinese, Japanese and Korean': ensureFonts,
 }
 
+const FULL_RUN_PROGRAMS = { "PostgreSQL's client programs": ensurePostgresTools }
+
 async function fetchPrograms() {
+  const programs = isFullRun ? { ...PROGRAMS, ...FULL_RUN_PROGRAMS } : PROGRAMS
   const lines = await Promise.all(
-    Object.entries(PROGRAMS).map(([name, ensure]) =>
+    Object.entries(programs).map(([name, ensure]) =>
       ensure().then(
         () => [],
         error => [`THERE IS NO ${name.toUpperCase()}: ${error.message.split('\n').slice(0, 2).join(' ')}`],

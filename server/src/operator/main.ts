@@ -9,9 +9,8 @@ import { openEncryptionKeys } from '../platform/secrets/encryption-keys.ts'
 import { sentenceOf } from '../platform/start-failure.ts'
 import { requireBirth } from '../platform/storage/startup/birth.ts'
 import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
-import { backUp } from './backup.ts'
 import { checkFeeds, recordFeeds } from './feeds.ts'
-import { type OperatorOutcome, withoutSite } from './usage.ts'
+import { isOfDatabases, type OperatorOutcome, withoutSite } from './usage.ts'
 
 const root = path.dirname(packageFolder)
 
@@ -24,10 +23,12 @@ async function main(): Promise<void> {
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)
   const [command, target, place] = args
-  // npm changes the working directory; resolve names against the user's.
-  const resolved = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
-  if (command === 'backup' && target !== undefined) {
-    return print(await backUp({ ...config, dataDir: folder }, resolved(target)))
+  if (isOfDatabases(command)) {
+    const { runDatabaseCommand } = await import('./database-commands.ts')
+    const settings = { ...config, dataDir: folder, plane: config.release.plane }
+    return print(
+      await runDatabaseCommand(settings, command, target === undefined ? undefined : resolved(target)),
+    )
   }
   if (command === 'feeds') {
     return print(await (place === undefined ? checkFeeds(config) : recordFeeds(config, resolved(place))))
@@ -50,6 +51,11 @@ async function main(): Promise<void> {
   } finally {
     await storage.close()
   }
+}
+
+/** npm changes the working directory; names are relative to the user's. */
+function resolved(name: string): string {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 }
 
 function print({ isDone, lines }: OperatorOutcome): void {

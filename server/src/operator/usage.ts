@@ -23,6 +23,10 @@ export const USAGE: readonly string[] = [
   '    lets a delisted instrument trade again',
   'npm run operator -- backup <file>',
   '    copies and verifies the databases of the site, which may run meanwhile',
+  'npm run operator -- verify [<backup>]',
+  '    audits a backup completely, or the database of the site, and prints its sums',
+  'npm run operator -- restore <backup>',
+  '    restores a verified backup into an empty DATA_DIR or DATABASE_URL while site and plane are stopped',
   'Each wants the settings that the site itself runs with.',
 ]
 
@@ -34,6 +38,14 @@ export function withoutSite(args: readonly string[]): OperatorOutcome | undefine
 
 const HELP: readonly string[] = ['help', '--help', '-h']
 
+/** Commands on whole databases, which open none of the site's parts. */
+const OF_DATABASES = ['backup', 'verify', 'restore'] as const
+export type DatabaseCommand = (typeof OF_DATABASES)[number]
+
+export function isOfDatabases(command: string | undefined): command is DatabaseCommand {
+  return OF_DATABASES.some(name => name === command)
+}
+
 /** Commands without a subject. */
 const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys']
 /** Commands that require a subject. */
@@ -44,12 +56,14 @@ const NAMED: readonly string[] = [
   'delist',
   'relist',
   'backup',
+  'restore',
 ]
 
 function isCommand([command, subject, ...rest]: readonly string[]): boolean {
   if (command === 'feeds') return isOfFeeds(subject, rest)
   if (command === 'split') return rest.length === 2
   if (rest.length > 0) return false
+  if (command === 'verify') return true
   if (NAMED.includes(command ?? '')) return subject !== undefined
   return ALONE.includes(command ?? '') && subject === undefined
 }

@@ -1,27 +1,13 @@
-import { MIGRATIONS } from '../migrations/migrate.ts'
-import { prepare } from '../query.ts'
 import type { ReadTx } from '../storage.ts'
 import { SqliteTx } from './sqlite.ts'
 import { openConnection } from './sqlite-connection.ts'
 
-declare module '../schema.ts' {
-  interface Database {
-    migrations: { id: number; name: string }
-  }
-}
-
-const appliedMigrations = prepare(q => q.selectFrom('migrations').select('name').orderBy('id'))
-
-/** Reads a copy of an embedded database without migrating it. Undefined when its schema is from another release. */
-export async function readCopy<T>(file: string, read: (tx: ReadTx) => Promise<T>): Promise<T | undefined> {
+/** Reads one moment of an embedded database without migrating it. */
+export async function readCopy<T>(file: string, read: (tx: ReadTx) => Promise<T>): Promise<T> {
   const connection = openConnection(file, true)
   try {
-    const tx = new SqliteTx(connection, { meter: { work: 0, before: 0 } })
-    const applied = await tx.all(appliedMigrations, {})
-    const isOurs =
-      applied.length === MIGRATIONS.length &&
-      applied.every(({ name }, index) => name === MIGRATIONS[index]?.name)
-    return isOurs ? await read(tx) : undefined
+    connection.db.exec('BEGIN')
+    return await read(new SqliteTx(connection, { meter: { work: 0, before: 0 } }))
   } finally {
     connection.db.close()
   }

@@ -104,6 +104,16 @@ async function bindFolder(
   )
 }
 
+/** Binds a folder to a database that is about to be put there; rejects a folder of another database. */
+export function bindNewFolder(dataDir: string, kind: Ownership['kind'], token: string): void {
+  const known = readOwnership(dataDir)
+  if (known !== undefined && known.token !== token)
+    throw new StartError(
+      `The folder ${dataDir} (DATA_DIR) belongs to another database: set another DATA_DIR, or remove ${ownershipFile(dataDir)} if the backup replaces it.`,
+    )
+  writeNew(ownershipFile(dataDir), `${JSON.stringify({ kind, token })}\n`, 0o600)
+}
+
 function ownershipFile(dataDir: string): string {
   return path.join(dataDir, 'database.json')
 }

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
-import { copyFile, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addTraders } from '../areas/contracts/worker/worker.builders.ts'
-import { verifyLedger } from '../ledger/verify.ts'
-import { requireBirth } from '../platform/storage/startup/birth.ts'
-import { openOwnStorage, sqliteFile } from '../platform/storage/startup/own-storage.ts'
-import type { Storage } from '../platform/storage/storage.ts'
+import { addTraders } from '../../areas/contracts/worker/worker.builders.ts'
+import { verifyLedger } from '../../ledger/verify.ts'
+import { requireBirth } from '../../platform/storage/startup/birth.ts'
+import { openOwnStorage, sqliteFile } from '../../platform/storage/startup/own-storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { operatorSettings } from './backup.builders.ts'
 import { backUp } from './backup.ts'
+import { readManifest } from './manifest.ts'
 
 let folder: string
 let dataDir: string
@@ -30,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const settings = () => ({ dataDir, databaseUrl: undefined })
+const settings = () => operatorSettings(dataDir)
 const usernames = (from: Storage) =>
   from.read(tx => tx.dynamic(q => q.selectFrom('users').select('username').orderBy('username')))
 
@@ -54,14 +56,19 @@ describe('a backup', () => {
     expect(commits()).toBeGreaterThan(before)
     await stop()
     expect(isDone).toBe(true)
-    expect(lines[0]).toMatch(
-      /copy\.db \(\d+\.\d MB\): customers, ledger, .*; verified: its ledger is sound, \d+ postings/,
-    )
+    expect(lines[0]).toMatch(/copy\.db \(\d+\.\d MB\): customers, ledger, .*; verified$/)
+    expect(lines).toContain("customers' demo USD 100000.00")
     expect(lines.join('\n')).toMatch(
       /does not contain[\s\S]*encryption key[\s\S]*DATA_DIR\/keys[\s\S]*release store/,
     )
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect((await readdir(folder)).sort()).toEqual(['copy.db', 'data'])
+    expect((await readdir(folder)).sort()).toEqual(['copy.db', 'copy.db.manifest.json', 'data'])
+    expect(readManifest(file)).toMatchObject({
+      kind: 'sqlite',
+      database: { postings: 1, sums: ['demo USD 100000.00'], rows: { users: 1, contract_orders: 0 } },
+      releases: { environment: 'production', revision: 0, entry: 0 },
+      files: [{ part: 'database' }],
+    })
   })
 
   it('brings everything back in an empty folder', async () => {
@@ -96,7 +103,13 @@ describe('a backup', () => {
       expect.stringContaining('copy.db.candles'),
       expect.stringContaining('copy.db.staff'),
     ])
-    expect((await readdir(folder)).sort()).toEqual(['copy.db', 'copy.db.candles', 'copy.db.staff', 'data'])
+    expect((await readdir(folder)).sort()).toEqual([
+      'copy.db',
+      'copy.db.candles',
+      'copy.db.manifest.json',
+      'copy.db.staff',
+      'data',
+    ])
   })
 
   it('is not written when the ledger is not sound, and leaves nothing behind', async () => {
@@ -122,67 +135,10 @@ describe('a backup', () => {
     await writeFile(file, 'kept')
     await expect(backUp(settings(), file)).rejects.toThrow(`${file} exists already`)
     const empty = path.join(folder, 'empty')
-    await expect(backUp({ dataDir: empty, databaseUrl: undefined }, `${file}2`)).rejects.toThrow(
+    await expect(backUp(operatorSettings(empty), `${file}2`)).rejects.toThrow(
       `There is no database ${sqliteFile(empty)}`,
     )
     await expect(backUp(settings(), path.join(folder, 'no', 'where'))).rejects.toThrow('was not written')
     expect((await readdir(folder)).sort()).toEqual(['copy.db', 'data'])
-  })
-})
-
-describe('a backup of PostgreSQL', () => {
-  const databaseUrl = 'postgresql://ada:s3cret@db.example:5433/quayside?sslmode=require'
-
-  async function programsThat(dump: string, restore = 'echo "1; TABLE DATA public users"'): Promise<string> {
-    const bin = path.join(folder, 'bin')
-    await mkdir(bin)
-    const log = `echo "$0 $*" >> ${bin}/calls; echo "$PGHOST $PGPORT $PGUSER $PGPASSWORD $PGDATABASE $PGSSLMODE" >> ${bin}/settings`
-    for (const [name, script] of [
-      ['pg_dump', dump],
-      ['pg_restore', restore],
-    ] as const) {
-      await writeFile(path.join(bin, name), `#!/bin/sh\n${log}\n${script}\n`, { mode: 0o755 })
-    }
-    return bin
-  }
-  const dumping = 'for each; do case $each in --file=*) echo dump > $(echo $each | cut -c8-);; esac; done'
-  const node = () => path.join(folder, 'node')
-
-  it('is a dump that is read back in full, without the password in the list of processes', async () => {
-    const bin = await programsThat(dumping)
-    const programs = `${bin}:/usr/bin:/bin`
-    const { lines } = await backUp({ dataDir: node(), databaseUrl, programs }, file)
-    expect(lines[0]).toMatch(/copy\.db .*; verified: read back in full, 1 tables\./)
-    const calls = await readFile(path.join(bin, 'calls'), 'utf8')
-    expect(calls).not.toContain('s3cret')
-    expect(calls.trim().split('\n')).toHaveLength(3)
-    const settings = new Set((await readFile(path.join(bin, 'settings'), 'utf8')).trim().split('\n'))
-    expect([...settings]).toEqual(['db.example 5433 ada s3cret quayside require'])
-  })
-
-  it.each([
-    [
-      'a dump that fails',
-      'echo "pg_dump: error: version mismatch" >&2; exit 1',
-      undefined,
-      'version mismatch',
-    ],
-    [
-      'a dump that cannot be read back',
-      dumping,
-      'echo "pg_restore: error: end of file" >&2; exit 1',
-      'end of file',
-    ],
-  ])('is not written from %s', async (_what, dump, restore, sentence) => {
-    const programs = `${await programsThat(dump, restore)}:/usr/bin:/bin`
-    const backup = backUp({ dataDir: node(), databaseUrl, programs }, file)
-    await expect(backup).rejects.toThrow(`copy.db was not written: `)
-    await expect(backup).rejects.toThrow(sentence)
-    expect((await readdir(folder)).sort()).toEqual(['bin', 'data'])
-  })
-
-  it('names the program that is missing', async () => {
-    const backup = backUp({ dataDir: node(), databaseUrl, programs: folder }, file)
-    await expect(backup).rejects.toThrow('pg_dump is not installed')
   })
 })

@@ -1,0 +1,2 @@
+export function findPostgresTools(): string | undefined
+export function ensurePostgresTools(): Promise<string>

@@ -1,0 +1,19 @@
+import { prepare } from '../query.ts'
+import type { ReadTx } from '../storage.ts'
+import { MIGRATIONS } from './migrate.ts'
+
+declare module '../schema.ts' {
+  interface Database {
+    migrations: { id: number; name: string }
+  }
+}
+
+const appliedMigrations = prepare(q => q.selectFrom('migrations').select('name').orderBy('id'))
+
+/** Why a database's schema is not of this release; undefined when it is. */
+export async function otherRelease(tx: ReadTx): Promise<string | undefined> {
+  const applied = (await tx.all(appliedMigrations, {})).map(({ name }) => name)
+  const ours = MIGRATIONS.map(({ name }) => name)
+  if (applied.join() === ours.join()) return undefined
+  return `its schema has ${applied.length} steps up to "${applied.at(-1) ?? 'none'}", and this release has ${ours.length} up to "${ours.at(-1)}": use the release that it belongs to`
+}
