@@ -22,13 +22,11 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env)
   const clock = { now: Date.now }
   const folder = path.resolve(root, config.dataDir)
-  const [command, target, place] = args
+  const [command, , place] = args
   if (isOfDatabases(command)) {
     const { runDatabaseCommand } = await import('./database-commands.ts')
     const settings = { ...config, dataDir: folder, plane: config.release.plane }
-    return print(
-      await runDatabaseCommand(settings, command, target === undefined ? undefined : resolved(target)),
-    )
+    return print(await runDatabaseCommand(settings, [command, ...args.slice(1)], resolved))
   }
   if (command === 'feeds') {
     return print(await (place === undefined ? checkFeeds(config) : recordFeeds(config, resolved(place))))

@@ -27,6 +27,10 @@ export const USAGE: readonly string[] = [
   '    audits a backup completely, or the database of the site, and prints its sums',
   'npm run operator -- restore <backup>',
   '    restores a verified backup into an empty DATA_DIR or DATABASE_URL while site and plane are stopped',
+  'npm run operator -- base-backup <folder>',
+  '    copies the whole PostgreSQL server by pg_basebackup, as the start of a restore to a point in time',
+  'npm run operator -- restore-base <base backup> <WAL folder> <new data folder> [<time>]',
+  '    lays a data folder of PostgreSQL that recovers every acknowledged order, or those until 2026-11-28T12:00:00Z',
   'Each wants the settings that the site itself runs with.',
 ]
 
@@ -39,7 +43,7 @@ export function withoutSite(args: readonly string[]): OperatorOutcome | undefine
 const HELP: readonly string[] = ['help', '--help', '-h']
 
 /** Commands on whole databases, which open none of the site's parts. */
-const OF_DATABASES = ['backup', 'verify', 'restore'] as const
+const OF_DATABASES = ['backup', 'verify', 'restore', 'base-backup', 'restore-base'] as const
 export type DatabaseCommand = (typeof OF_DATABASES)[number]
 
 export function isOfDatabases(command: string | undefined): command is DatabaseCommand {
@@ -57,11 +61,13 @@ const NAMED: readonly string[] = [
   'relist',
   'backup',
   'restore',
+  'base-backup',
 ]
 
 function isCommand([command, subject, ...rest]: readonly string[]): boolean {
   if (command === 'feeds') return isOfFeeds(subject, rest)
   if (command === 'split') return rest.length === 2
+  if (command === 'restore-base') return rest.length === 2 || rest.length === 3
   if (rest.length > 0) return false
   if (command === 'verify') return true
   if (NAMED.includes(command ?? '')) return subject !== undefined

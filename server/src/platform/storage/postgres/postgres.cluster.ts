@@ -10,22 +10,43 @@ import { scratchFolder } from '../../../../../scripts/scratch.mjs'
 export { findPostgres } from '../../../../../scripts/programs/postgres.mjs'
 
 /** A temporary PostgreSQL for a test run, reached by a socket in its folder. */
-export type Cluster = { readonly url: (database: string) => string; stop(): Promise<void> }
+export type Cluster = {
+  readonly url: (database: string) => string
+  /** Its data and socket; removed when it stops. */
+  readonly folder: string
+  /** Ids of the user that it runs as; undefined when that is this user. */
+  readonly user: User | undefined
+  stop(): Promise<void>
+  /** Ends it as a power loss does. */
+  kill(): Promise<void>
+}
+
+export type ClusterOptions = {
+  readonly settings?: readonly string[]
+  /** A data folder to start with instead of an empty one. */
+  readonly data?: string
+}
 
 /** Starts a cluster. PostgreSQL refuses to run as root, so root runs it as another user. */
-export async function startCluster(found: string): Promise<Cluster> {
+export async function startCluster(
+  found: string,
+  { settings: own = [], data: given }: ClusterOptions = {},
+): Promise<Cluster> {
   const folder = await mkdtemp(join(scratchFolder(), 'quayside-pg-'))
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
   const programs = await reachable(found, folder, user)
   const data = join(folder, 'data')
-  await layEmpty(data, join(programs, 'initdb'), options)
+  if (given === undefined) await layEmpty(data, join(programs, 'initdb'), options)
+  else await copy(given, data)
+  if (user !== undefined && given !== undefined) await run('chown', ['-R', `${user.uid}:${user.gid}`, data])
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
     'fsync=off',
     'max_connections=60',
+    ...own,
   ]
   const server = spawnKept({
     ...options,
@@ -35,11 +56,17 @@ export async function startCluster(found: string): Promise<Cluster> {
     folder,
   })
   await ready(server)
+  const ended = new Promise(resolve => server.once('exit', resolve))
   return {
+    folder,
+    user,
     url: database => `postgresql://quayside@localhost/${database}?host=${encodeURIComponent(folder)}`,
     async stop() {
-      const ended = new Promise(resolve => server.once('exit', resolve))
       server.kill('SIGTERM')
+      await ended
+    },
+    async kill() {
+      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
       await ended
     },
   }
