@@ -15,8 +15,13 @@ const WITH_MOCKS = [
   'shell/src/remotes/load/unload-version.test.ts',
 ]
 
-/** Each step of the drills has its own test; the full run runs them all in order. */
-const FULL_RUN_ONLY = ['scripts/operations/drill.test.ts', 'scripts/live-drill/live-drill.test.ts']
+/** Drills: each step has its own test, or they need PostgreSQL's client programs. The full run runs them all. */
+const FULL_RUN_ONLY = [
+  'scripts/operations/drill.test.ts',
+  'scripts/live-drill/live-drill.test.ts',
+  'server/src/operator/recovery/recovery.postgres.test.ts',
+  'server/src/operator/backup/dump.postgres.test.ts',
+]
 
 const exclude = [
   '**/node_modules/**',
@@ -36,6 +41,7 @@ const LONG = [
   'scripts/operations/drill.test.ts',
   'scripts/live-drill/live-drill.test.ts',
   'scripts/live-drill/live-start.test.ts',
+  'server/src/operator/migrate/migrate.postgres.test.ts',
   'server/src/app/two-sites.postgres.test.ts',
   'server/src/app/start.test.ts',
   'release/src/rollout/forgers.test.ts',

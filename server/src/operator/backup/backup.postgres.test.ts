@@ -2,22 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { IS_FULL_RUN } from '../../../../scripts/full-run.ts'
-import { findPostgresTools } from '../../../../scripts/programs/postgres-tools.mjs'
 import { addTraders } from '../../areas/contracts/worker/worker.builders.ts'
 import { type Cluster, findPostgres, startCluster } from '../../platform/storage/postgres/postgres.cluster.ts'
-import { withClient } from '../../platform/storage/postgres/postgres-copy.ts'
 import { requireBirth } from '../../platform/storage/startup/birth.ts'
 import { openOwnStorage } from '../../platform/storage/startup/own-storage.ts'
 import { operatorSettings } from './backup.builders.ts'
 import { backUp } from './backup.ts'
 import { readManifest } from './manifest.ts'
-import { restore } from './restore.ts'
-import { verifyBackup, verifySite } from './verify.ts'
 
-/** The full run installs the client programs. */
-const tools = IS_FULL_RUN ? findPostgresTools() : undefined
-const programs = tools ?? findPostgres()
+const programs = findPostgres()
 
 describe.skipIf(programs === undefined)('a backup of PostgreSQL', () => {
   let cluster: Cluster
@@ -82,39 +75,5 @@ describe.skipIf(programs === undefined)('a backup of PostgreSQL', () => {
 
   it('names the program that is missing', async () => {
     await expect(backUp(settings(folder), file)).rejects.toThrow('pg_dump is not installed')
-  })
-
-  describe.skipIf(tools === undefined)('with the programs of PostgreSQL', () => {
-    const real = () => settings(`${tools}:/usr/bin:/bin`)
-    async function createDatabase(name: string): Promise<string> {
-      await withClient(cluster.url('postgres'), client => client.query(`CREATE DATABASE ${name}`))
-      return cluster.url(name)
-    }
-
-    it('verifies in a temporary database and leaves none behind', async () => {
-      await backUp(real(), file)
-      const { lines } = await verifyBackup(real(), file)
-      expect(lines).toContain("customers' demo USD 200000.00")
-      const { rows } = await withClient(cluster.url('postgres'), client =>
-        client.query("SELECT datname FROM pg_database WHERE datname LIKE 'quayside%'"),
-      )
-      expect(rows).toEqual([])
-    })
-
-    it('is restored into an empty database, and only into one that is not in use', async () => {
-      await backUp(real(), file)
-      const databaseUrl = await createDatabase('restored')
-      const target = { ...real(), databaseUrl, dataDir: path.join(folder, 'new') }
-      await withClient(databaseUrl, async () => {
-        await expect(restore(target, file)).rejects.toThrow('is in use: stop every site')
-      })
-      expect((await restore(target, file)).lines[0]).toContain('is restored')
-      expect((await verifySite(target)).lines).toContain("customers' demo USD 200000.00")
-      const storage = await openOwnStorage(target, Date.now)
-      await requireBirth(storage, 'sandbox')
-      await storage.close()
-      await expect(restore(target, file)).rejects.toThrow('is not empty')
-      await expect(restore({ ...target, databaseUrl: undefined }, file)).rejects.toThrow('set DATABASE_URL')
-    })
   })
 })

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { IS_FULL_RUN } from '../../../../scripts/full-run.ts'
 import { findPostgresTools } from '../../../../scripts/programs/postgres-tools.mjs'
 import { scratchFolder } from '../../../../scripts/scratch.mjs'
 import { placeOrder } from '../../platform/storage/place-order.builders.ts'
@@ -19,8 +18,8 @@ import { verifySite } from '../backup/verify.ts'
 import { baseBackup } from './base-backup.ts'
 import { restoreBase } from './restore-base.ts'
 
-/** A drill with processes that takes half a minute: the full run has the client programs and runs it. */
-const tools = IS_FULL_RUN ? findPostgresTools() : undefined
+/** The full run installs the client programs. */
+const tools = findPostgresTools()
 const run = promisify(execFile)
 const CUSTOMERS = ['ada', 'ben', 'cleo', 'dan']
 

@@ -59,7 +59,8 @@ function isTime(text: string): boolean {
 /** pg_receivewal calls the segment that it is writing `.partial`; it ends with the last acknowledged commit. */
 function recoveryOf(wal: string, until: string | undefined): string {
   // PostgreSQL does not know the abbreviation Z while it reads its settings.
-  const target = until === undefined ? '' : new Date(until).toISOString().replace('T', ' ').replace('Z', '+00')
+  const target =
+    until === undefined ? '' : new Date(until).toISOString().replace('T', ' ').replace('Z', '+00')
   const settings = [
     `restore_command = 'cp "${wal}/%f" "%p" || cp "${wal}/%f.partial" "%p"'`,
     "recovery_target_timeline = 'latest'",
