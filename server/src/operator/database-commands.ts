@@ -1,6 +1,7 @@
 import { backUp } from './backup/backup.ts'
 import { type RestoreSettings, restore } from './backup/restore.ts'
 import { verifyBackup, verifySite } from './backup/verify.ts'
+import { migrateToPostgres } from './migrate/migrate.ts'
 import { baseBackup } from './recovery/base-backup.ts'
 import { restoreBase } from './recovery/restore-base.ts'
 import type { DatabaseCommand, OperatorOutcome } from './usage.ts'
@@ -19,6 +20,8 @@ export async function runDatabaseCommand(
       return subject === '' ? await verifySite(settings) : await verifyBackup(settings, subject)
     case 'restore':
       return await restore(settings, subject)
+    case 'migrate':
+      return await migrateToPostgres(settings)
     case 'base-backup':
       return await baseBackup(settings, subject)
     case 'restore-base':

@@ -17,6 +17,10 @@ it.each([
   [[], 0],
   [['enable-smrat', 'maria'], 2],
   [['enable-smart'], 2],
+  [['restore'], 2],
+  [['verify', 'one', 'two'], 2],
+  [['restore-base', 'base', 'wal'], 2],
+  [['migrate', 'now'], 2],
 ])('tells how it is used, needs no site and writes nothing: %j', async (args, code) => {
   const main = path.join(import.meta.dirname, 'main.ts')
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, SITE_MODE: 'live' }

@@ -31,6 +31,8 @@ export const USAGE: readonly string[] = [
   '    copies the whole PostgreSQL server by pg_basebackup, as the start of a restore to a point in time',
   'npm run operator -- restore-base <base backup> <WAL folder> <new data folder> [<time>]',
   '    lays a data folder of PostgreSQL that recovers every acknowledged order, or those until 2026-11-28T12:00:00Z',
+  'npm run operator -- migrate',
+  '    moves a stopped site from SQLite in DATA_DIR to an empty PostgreSQL database, DATABASE_URL',
   'Each wants the settings that the site itself runs with.',
 ]
 
@@ -43,7 +45,7 @@ export function withoutSite(args: readonly string[]): OperatorOutcome | undefine
 const HELP: readonly string[] = ['help', '--help', '-h']
 
 /** Commands on whole databases, which open none of the site's parts. */
-const OF_DATABASES = ['backup', 'verify', 'restore', 'base-backup', 'restore-base'] as const
+const OF_DATABASES = ['backup', 'verify', 'restore', 'base-backup', 'restore-base', 'migrate'] as const
 export type DatabaseCommand = (typeof OF_DATABASES)[number]
 
 export function isOfDatabases(command: string | undefined): command is DatabaseCommand {
@@ -51,7 +53,7 @@ export function isOfDatabases(command: string | undefined): command is DatabaseC
 }
 
 /** Commands without a subject. */
-const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys']
+const ALONE: readonly string[] = ['smart-requests', 'rewrap-keys', 'migrate']
 /** Commands that require a subject. */
 const NAMED: readonly string[] = [
   'enable-smart',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readSmallFileSync } from '@quayside/release/bounded-read'
 import { writeNew } from '@quayside/release/key-files'
@@ -112,6 +112,15 @@ export function bindNewFolder(dataDir: string, kind: Ownership['kind'], token: s
       `The folder ${dataDir} (DATA_DIR) belongs to another database: set another DATA_DIR, or remove ${ownershipFile(dataDir)} if the backup replaces it.`,
     )
   writeNew(ownershipFile(dataDir), `${JSON.stringify({ kind, token })}\n`, 0o600)
+}
+
+/** Binds a folder to the database that its own was moved to. */
+export function rebindFolder(dataDir: string, kind: Ownership['kind'], token: string): void {
+  const file = ownershipFile(dataDir)
+  const next = `${file}.next`
+  rmSync(next, { force: true })
+  writeNew(next, `${JSON.stringify({ kind, token })}\n`, 0o600)
+  renameSync(next, file)
 }
 
 function ownershipFile(dataDir: string): string {
