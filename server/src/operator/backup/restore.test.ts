@@ -1,5 +1,6 @@
 import {
   copyFile,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -15,10 +16,12 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openKeys } from '@quayside/release/keys'
 import { folderStore } from '@quayside/release/store/folder-store'
-import { publishedStore } from '@quayside/release/testing/published-store'
+import { OPERATOR } from '@quayside/release/testing/fixture-build'
+import { must, publishedStore } from '@quayside/release/testing/published-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addTraders } from '../../areas/contracts/worker/worker.builders.ts'
 import { lockFolder } from '../../platform/data-folder/folder-lock.ts'
+import { openReleasePlane } from '../../platform/site/releases/release-plane.ts'
 import { recordAct } from '../../platform/storage/queries/audit-log.ts'
 import { requireBirth } from '../../platform/storage/startup/birth.ts'
 import { openOwnStorage, sqliteFile } from '../../platform/storage/startup/own-storage.ts'
@@ -242,12 +245,26 @@ describe('the release store', () => {
   })
 
   it('that is older is noticed at the start, because the verified pins come back too', async () => {
-    const pins = path.join(dataDir, 'cache/verified-pins-production.json')
-    await mkdir(path.dirname(pins), { recursive: true })
-    await writeFile(pins, '{"envelope":{}}')
+    const planeOf = (place: string) =>
+      openReleasePlane(
+        { dataDir: place, release: { ...settings(place).release, plane: 'http://127.0.0.1:9' } },
+        { node: 'a', now: () => published.clock.now().getTime() },
+      )
+    const published = await publish(dataDir)
+    await cp(path.join(dataDir, 'releases'), path.join(folder, 'older'), { recursive: true })
+    await published.publish('mfe-market', '2.0.0')
+    const change = { kind: 'pin', versions: { 'mfe-market': '2.0.0' }, canary: null } as const
+    const about = { environment: 'production', by: OPERATOR, reason: 'a test', expectedRevision: 1 }
+    must(await published.releases.change(change, about))
+    await planeOf(dataDir).pins.poll()
     await backUp(settings(), file)
-    await back()
-    const restored = path.join(target, 'cache/verified-pins-production.json')
-    expect(await readFile(restored, 'utf8')).toBe('{"envelope":{}}')
+
+    await cp(path.join(folder, 'older'), path.join(target, 'releases'), { recursive: true })
+    await cp(path.join(dataDir, 'keys'), path.join(target, 'keys'), { recursive: true })
+    expect((await back()).lines.join()).toMatch(/The release store is older than the backup .*--above 2\./)
+    const { pins } = planeOf(target)
+    await pins.poll()
+    expect(pins.current()?.document.revision).toBe(2)
+    expect(pins.problem()).toContain('the store is at revision 1 of production, behind 2 in use here')
   })
 })
