@@ -4,8 +4,9 @@ import * as endpoints from '@quayside/contracts/endpoints/service'
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { closeThread, getInboxThread } from '@quayside/contracts/staff/service'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp, type SignedUp, type TestApp } from '../../app/app.builders.ts'
+import { createPhotoReader } from '../../platform/photos/decoding/photo-reader.ts'
 import { colorPage, pdfOf, pdfOfPages } from '../../platform/photos/pdf.builders.ts'
 import { jpegPhoto } from '../../platform/photos/photo.builders.ts'
 import { photosOf } from '../../platform/photos/vault/queries.ts'
@@ -223,6 +224,23 @@ describe('a PDF', () => {
     expect((await uploadPhoto(server, peter, pdfOfPages(2))).status).toBe(429)
     const loose = await server.services.storage.read(tx => tx.all(photosOf, { userId: maria.id }))
     expect(loose).toHaveLength(most)
+  })
+})
+
+describe('a file that takes too long', () => {
+  it('counts like ten pictures, and the next ones are refused', async () => {
+    const reader = createPhotoReader({ longestFileMs: 0 })
+    const { services } = server
+    const read = vi.spyOn(services.photos.reader, 'readFile').mockImplementation(reader.readFile)
+    const most = services.limits.most('servicePhotosByUser')
+    for (let points = 10; points <= most; points += 10)
+      expect(await uploadPhoto(server, maria, pdfOfPages(1))).toMatchObject({
+        status: 400,
+        details: { issues: [{ message: 'tooComplex' }] },
+      })
+    expect((await uploadPhoto(server, maria, await jpegPhoto())).status).toBe(429)
+    read.mockRestore()
+    await reader.close()
   })
 })
 

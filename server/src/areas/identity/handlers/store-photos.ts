@@ -27,7 +27,9 @@ export async function storePhotos(
   const issues: FieldIssue[] = []
   const clean: [string, Uint8Array][] = []
   for (const [path, bytes] of Object.entries(sent)) {
-    const reading = await photos.reader.read(userId, bytes, LEAST_SIDE[path as IdentityPhoto])
+    const reading = await photos.reader.read(userId, bytes, {
+      leastSide: LEAST_SIDE[path as IdentityPhoto],
+    })
     if (!reading.ok) issues.push({ path, message: reading.error })
     else if (path === 'signature' && (await isBlank(reading.value.jpeg)))
       issues.push({ path, message: 'blank' })

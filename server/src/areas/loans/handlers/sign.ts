@@ -98,7 +98,7 @@ async function pictureOf(
   dataUrl: string | undefined,
 ): Promise<Result<DrawnSignature | null, StatusRefusal>> {
   if (dataUrl === undefined) return ok(null)
-  const reading = await photos.reader.read(userId, bytesOf(dataUrl), LEAST_SIDE)
+  const reading = await photos.reader.read(userId, bytesOf(dataUrl), { leastSide: LEAST_SIDE })
   if (reading.ok && !(await isBlank(reading.value.jpeg))) return ok(reading.value)
   const message = reading.ok ? 'blank' : reading.error
   return refuseWith('400', { issues: [{ path: 'signature', message }] })
@@ -127,7 +127,7 @@ async function isDrawnAlike(
   if (dataUrl === undefined || photo === null) return (dataUrl === undefined) === (photo === null)
   const stored = await photos.vault.read(userId, photo)
   if (stored === undefined) return true
-  const reading = await photos.reader.read(userId, bytesOf(dataUrl), LEAST_SIDE)
+  const reading = await photos.reader.read(userId, bytesOf(dataUrl), { leastSide: LEAST_SIDE })
   return reading.ok && stored.equals(reading.value.jpeg)
 }
 

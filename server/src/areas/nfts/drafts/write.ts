@@ -85,7 +85,7 @@ export async function setPicture({
   staff,
 }: StaffInput<typeof picturing, DraftServices>) {
   const sent = Buffer.from(body.picture, 'base64')
-  const read = await services.photos.reader.read(`staff ${staff.email}`, sent, LEAST_SIDE)
+  const read = await services.photos.reader.read(`staff ${staff.email}`, sent, { leastSide: LEAST_SIDE })
   if (!read.ok) return problem('invalid', REFUSALS[read.error] ?? 'The picture cannot be read.')
   const bytes = await forMarket(read.value.jpeg)
   const now = services.clock.now()

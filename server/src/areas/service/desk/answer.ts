@@ -112,7 +112,9 @@ async function takePicture(
   const thread = await storage.read(tx => tx.one(findThread, { id }))
   if (picture === undefined || thread === undefined) return ok([])
   if (thread.is_visitor === 1) return problem('invalid', 'A visitor without an account gets no pictures.')
-  const reading = await photos.reader.read(thread.user_id, Buffer.from(picture, 'base64'), LEAST_SIDE)
+  const reading = await photos.reader.read(thread.user_id, Buffer.from(picture, 'base64'), {
+    leastSide: LEAST_SIDE,
+  })
   if (!reading.ok) return problem('invalid', `The picture is not usable: ${reading.error}.`)
   return ok([await photos.vault.save(thread.user_id, reading.value.jpeg)])
 }

@@ -1,8 +1,9 @@
 import type * as endpoints from '@quayside/contracts/endpoints/service'
 import { refuseWith } from '../../../platform/http/envelope.ts'
+import { untilClosed } from '../../../platform/http/forms/until-closed.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
 import { photoLink } from '../../../platform/photos/send-photo.ts'
-import { keepPages } from '../keep-pages.ts'
+import { keepPages, readPages } from '../keep-pages.ts'
 import { findLoosePhoto } from '../queries.ts'
 import type { ConversationServices } from '../services.ts'
 
@@ -14,9 +15,14 @@ export async function uploadPhoto({
   body,
   session: { userId },
   services,
+  reply,
 }: CustomerInput<typeof endpoints.uploadServicePhoto, ConversationServices>) {
   if (!(body.photo instanceof Uint8Array)) return refuseWith('400')
-  const reading = await services.photos.reader.readFile(userId, body.photo, LEAST_SIDE)
+  const reading = await readPages(services, userId, {
+    bytes: body.photo,
+    leastSide: LEAST_SIDE,
+    signal: untilClosed(reply),
+  })
   if (!reading.ok) {
     const { reason, pages } = reading.error
     return refuseWith('400', { issues: [{ path: 'photo', message: reason }], pages })

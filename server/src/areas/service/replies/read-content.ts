@@ -2,7 +2,7 @@ import { PDF_BYTES } from '@quayside/contracts/customer/pdfs'
 import { SERVICE_PHOTOS } from '@quayside/contracts/endpoints/service'
 import type { MailPart, UnseenMail } from '../../../platform/mail/imap-inbox.ts'
 import type { CoreServices } from '../../services.ts'
-import { keepPages } from '../keep-pages.ts'
+import { keepPages, readPages } from '../keep-pages.ts'
 import { textOfHtml } from './html-text.ts'
 import { replyText } from './reply-text.ts'
 
@@ -74,7 +74,7 @@ type Attachment = {
 async function pagesOf(parts: Parts, userId: string, { mail, part, room }: Attachment): Promise<string[]> {
   if (!TAKEN.test(part.type) || part.size > PDF_BYTES * ENCODED) return []
   if ((await parts.limits.take('servicePhotosByUser', userId)) > 0) return []
-  const reading = await parts.photos.reader.readFile(userId, await mail.download(part, PDF_BYTES + 1))
+  const reading = await readPages(parts, userId, { bytes: await mail.download(part, PDF_BYTES + 1) })
   if (!reading.ok || reading.value.length > room) return []
   const kept = await keepPages(parts, userId, reading.value)
   return kept.ok ? kept.value : []

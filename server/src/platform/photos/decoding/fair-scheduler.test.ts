@@ -30,13 +30,46 @@ describe('turns', () => {
     })
     const ask = (who: string) => slices.run(who, () => gate)
     const first = slices.run('ann', () => gate.then(() => Promise.reject(new Error('broken'))))
-    const waiting = [ask('ann'), ask('ann'), ask('bob')]
-    await expect(ask('ann')).rejects.toBeInstanceOf(Unavailable)
-    await expect(ask('cem')).rejects.toBeInstanceOf(Unavailable)
+    const waiting = [ask('ann'), ask('bob'), ask('cem')]
+    await expect(ask('bob')).rejects.toBeInstanceOf(Unavailable)
+    await expect(ask('dan')).rejects.toBeInstanceOf(Unavailable)
     expect(slices.waiting).toBe(3)
     open()
     await expect(first).rejects.toThrow('broken')
     await Promise.all(waiting)
     expect(slices.waiting).toBe(0)
+  })
+
+  it('are taken from the heaviest caller when a lighter one comes, and go to the lighter one first', async () => {
+    const done: string[] = []
+    const refused: string[] = []
+    const slices = createFairScheduler({ mostWaiting: 40, mostOfOne: 3, elapsed: () => 0 })
+    const ask = (who: string) =>
+      slices
+        .run(who, async () => void done.push(who))
+        .catch((error: unknown) => {
+          expect(error).toBeInstanceOf(Unavailable)
+          refused.push(who)
+        })
+    const attack = Array.from({ length: 14 }, (_, index) => index)
+    const slow = [0, 1, 2].flatMap(() => attack.map(index => ask(`slow ${index}`)))
+    const honest = ask('ann')
+    await Promise.all([...slow, honest])
+    expect(refused).not.toContain('ann')
+    expect(done.indexOf('ann')).toBeLessThanOrEqual(1)
+  })
+
+  it('end for a caller who leaves before the turn', async () => {
+    const slices = createFairScheduler({ mostWaiting: 3, mostOfOne: 2 })
+    const done: string[] = []
+    const leaving = new AbortController()
+    const work = (who: string) => async () => void done.push(who)
+    const first = slices.run('ann', work('ann'))
+    const left = slices.run('bob', work('bob'), leaving.signal)
+    leaving.abort()
+    await expect(left).rejects.toBeInstanceOf(Unavailable)
+    await expect(slices.run('bob', work('bob'), leaving.signal)).rejects.toBeInstanceOf(Unavailable)
+    await first
+    expect(done).toEqual(['ann'])
   })
 })

@@ -1,9 +1,12 @@
 import { Unavailable } from '../../http/unavailable.ts'
 
-/** Runs work one after another; next is the waiting caller with the least recent time. */
+/** Runs work one after another; next is the waiting caller with the least recent and waiting time. */
 export type FairScheduler = {
-  /** Throws Unavailable when too many wait, overall or from this caller. */
-  run<T>(who: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Throws Unavailable when this caller has too much waiting, when the signal aborts before the turn, or when too many wait
+   * and this caller has the most recent and waiting time.
+   */
+  run<T>(who: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   readonly waiting: number
 }
 
@@ -14,13 +17,21 @@ export type FairSchedulerRule = {
   readonly elapsed?: () => number
 }
 
-type Waiting = { readonly who: string; readonly begin: () => Promise<void> }
+type Waiting = {
+  readonly who: string
+  readonly begin: () => Promise<void>
+  readonly reject: (error: Unavailable) => void
+}
 type Usage = { readonly ms: number; readonly at: number }
 
 /** Half-life of past use, ms. */
 const HALF_MS = 60_000
 const MANY = 1_000
 const RETRY_SECONDS = 10
+/** Counts for each waiting work until its time is known. */
+const EXPECTED_MS = 1_000
+const TOO_MANY = 'too many photos wait'
+const LEFT = 'the sender has left'
 
 /** Callers with slow work wait for all others, not the reverse. */
 export function createFairScheduler({
@@ -54,26 +65,55 @@ export function createFairScheduler({
     isBusy = false
   }
 
+  function waitingOf(who: string): number {
+    return waiting.filter(other => other.who === who).length
+  }
+
+  function weightOf({ who }: Waiting): number {
+    return usageOf(who) + waitingOf(who) * EXPECTED_MS
+  }
+
   function takeNext(): Waiting | undefined {
-    const least = waiting.reduce((best, { who }, index) => {
-      return usageOf(who) < usageOf(waiting[best]?.who ?? who) ? index : best
-    }, 0)
-    return waiting.splice(least, 1)[0]
+    const [first, ...others] = waiting
+    if (first === undefined) return undefined
+    const next = others.reduce((least, one) => (weightOf(one) < weightOf(least) ? one : least), first)
+    remove(next)
+    return next
+  }
+
+  function remove(one: Waiting): boolean {
+    const index = waiting.indexOf(one)
+    if (index >= 0) waiting.splice(index, 1)
+    return index >= 0
+  }
+
+  function refuse(one: Waiting, reason: string): void {
+    if (remove(one)) one.reject(unavailable(reason))
+  }
+
+  /** The last work of the heaviest caller. */
+  function heaviest(newest: Waiting): Waiting {
+    return waiting.reduce((most, one) => (weightOf(one) >= weightOf(most) ? one : most), newest)
   }
 
   return {
     get waiting() {
       return waiting.length
     },
-    async run(who, work) {
-      const ofOne = waiting.filter(other => other.who === who).length
-      if (waiting.length >= mostWaiting || ofOne >= mostOfOne) {
-        throw new Unavailable('too many photos wait', { retryAfter: RETRY_SECONDS })
-      }
+    async run(who, work, signal) {
+      if (waitingOf(who) >= mostOfOne) throw unavailable(TOO_MANY)
       return await new Promise((resolve, reject) => {
-        waiting.push({ who, begin: () => work().then(resolve, reject) })
+        const order: Waiting = { who, begin: () => work().then(resolve, reject), reject }
+        waiting.push(order)
+        if (waiting.length > mostWaiting) refuse(heaviest(order), TOO_MANY)
+        if (signal?.aborted) refuse(order, LEFT)
+        signal?.addEventListener('abort', () => refuse(order, LEFT), { once: true })
         void drain()
       })
     },
   }
+}
+
+function unavailable(reason: string): Unavailable {
+  return new Unavailable(reason, { retryAfter: RETRY_SECONDS })
 }

@@ -93,7 +93,7 @@ describe('a PDF', () => {
   })
 
   it('is refused when it takes too long', async () => {
-    const hasty = createPhotoReader({ longestMs: 0 })
+    const hasty = createPhotoReader({ longestFileMs: 0 })
     expect(await hasty.readFile('ann', pdfOfPages(1))).toEqual({ ok: false, error: { reason: 'tooComplex' } })
     await hasty.close()
   })

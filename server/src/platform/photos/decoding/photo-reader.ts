@@ -9,31 +9,46 @@ import { refusedPhoto } from '../frames/frame.ts'
 import type { CleanPhoto, PhotoOrder } from './clean-photo.ts'
 import { createFairScheduler } from './fair-scheduler.ts'
 
+export type Reading = {
+  /** Pixels; those of a document without it. */
+  readonly leastSide?: number | undefined
+  /** Ends the wait: the sender has left. */
+  readonly signal?: AbortSignal | undefined
+}
+
 export type PhotoReader = {
-  /** The clean photo, or the refusal; `leastSide` in pixels. Throws Unavailable when too many wait. */
-  read(who: string, bytes: Uint8Array, leastSide?: number): Promise<Result<CleanPhoto, PhotoReason>>
+  /** The clean photo, or the refusal. Throws Unavailable when too many wait or the sender has left. */
+  read(who: string, bytes: Uint8Array, reading?: Reading): Promise<Result<CleanPhoto, PhotoReason>>
   /** The clean photo, or the clean pages of a PDF in order. Else like `read`. */
   readFile(
     who: string,
     bytes: Uint8Array,
-    leastSide?: number,
+    reading?: Reading,
   ): Promise<Result<readonly CleanPhoto[], FileRefusal>>
   close(): Promise<void>
 }
 
 export type PhotoReaderRule = {
-  /** A file that takes longer is refused and its process terminated. */
+  /** A photo that takes longer is refused and its process terminated. */
   readonly longestMs: number
+  /** The same for a PDF; ten scanned pages take 7 s on a busy machine. */
+  readonly longestFileMs: number
   readonly idleMs: number
   /** Limits of waiting photos, overall and per sender. */
   readonly mostWaiting: number
   readonly mostOfOne: number
 }
 
-const RULE: PhotoReaderRule = { longestMs: 30_000, idleMs: 30_000, mostWaiting: 40, mostOfOne: 3 }
+const RULE: PhotoReaderRule = {
+  longestMs: 30_000,
+  longestFileMs: 15_000,
+  idleMs: 30_000,
+  mostWaiting: 40,
+  mostOfOne: 3,
+}
 
 export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoReader {
-  const { longestMs, idleMs, ...queue } = { ...RULE, ...rule }
+  const { longestMs, longestFileMs, idleMs, ...queue } = { ...RULE, ...rule }
   const slices = createFairScheduler(queue)
   let isClosed = false
   let child: ChildProcess | undefined
@@ -52,11 +67,11 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
   }
 
   /** The answer of the process; undefined if it died or took too long. */
-  async function ask<Answer>(order: PhotoOrder): Promise<Answer | undefined> {
+  async function ask<Answer>(order: PhotoOrder, mostMs: number): Promise<Answer | undefined> {
     if (isClosed) throw new Unavailable('the server stops')
     clearTimeout(idle)
     child ??= startProcess()
-    const answer = await answerOf<Answer>(child, order, longestMs)
+    const answer = await answerOf<Answer>(child, order, mostMs)
     if (answer === undefined) {
       await end()
       return undefined
@@ -66,18 +81,20 @@ export function createPhotoReader(rule: Partial<PhotoReaderRule> = {}): PhotoRea
   }
 
   return {
-    async read(who, bytes, leastSide = PHOTO_SIDE) {
+    async read(who, bytes, { leastSide = PHOTO_SIDE, signal } = {}) {
       if (bytes.length === 0) return refusedPhoto('empty')
       if (bytes.length > PHOTO_BYTES) return refusedPhoto('tooLarge')
       const order = { bytes, leastSide, isPdfTaken: false }
-      const answer = await slices.run(who, () => ask<Result<CleanPhoto, PhotoReason>>(order))
+      const work = () => ask<Result<CleanPhoto, PhotoReason>>(order, longestMs)
+      const answer = await slices.run(who, work, signal)
       return answer ?? refusedPhoto('tooComplex')
     },
-    async readFile(who, bytes, leastSide = PHOTO_SIDE) {
+    async readFile(who, bytes, { leastSide = PHOTO_SIDE, signal } = {}) {
       if (bytes.length === 0) return { ok: false, error: { reason: 'empty' } }
       if (bytes.length > PDF_BYTES) return { ok: false, error: { reason: 'pdfTooLarge' } }
       const order = { bytes, leastSide, isPdfTaken: true }
-      const answer = await slices.run(who, () => ask<Result<readonly CleanPhoto[], FileRefusal>>(order))
+      const work = () => ask<Result<readonly CleanPhoto[], FileRefusal>>(order, longestFileMs)
+      const answer = await slices.run(who, work, signal)
       return answer ?? { ok: false, error: { reason: 'tooComplex' } }
     },
     async close() {
