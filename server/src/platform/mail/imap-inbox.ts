@@ -31,9 +31,10 @@ export type MailReading = {
 export type Inbox = {
   /**
    * Connects, reads at most 50 unseen mails in their order, and disconnects. Of more, every second visit reads the latest:
-   * a flood delays other mails by two visits, unless it brings 50 mails in one.
+   * a flood delays other mails by two visits, unless it brings 50 mails in one. Returns the failures of single mails, which
+   * wait until all others are read; throws when the mailbox fails.
    */
-  visit(reading: MailReading): Promise<void>
+  visit(reading: MailReading): Promise<readonly unknown[]>
   /** Ends a visit at once; later visits do nothing. */
   close(): void
 }
@@ -44,9 +45,13 @@ const MOST_RESPONSE_BYTES = 4 * 1024 * 1024
 const CHUNK_BYTES = 256 * 1024
 /** Failures after which a mail counts as unreadable. */
 const STRIKES = 5
+/** A connection without any answer for so long fails. */
+const SILENCE_MS = 30_000
 const BY_UID = { uid: true } as const
 
-export function createImapInbox({ url }: Pick<ImapSettings, 'url'>): Inbox {
+type ImapInboxOptions = Pick<ImapSettings, 'url'> & { readonly silenceMs?: number }
+
+export function createImapInbox({ url, silenceMs = SILENCE_MS }: ImapInboxOptions): Inbox {
   /** Unseen mails that wait until all others are read. */
   const later = new Set<number>()
   const strikes = new Map<number, number>()
@@ -81,39 +86,48 @@ export function createImapInbox({ url }: Pick<ImapSettings, 'url'>): Inbox {
     return mail && { headers: mail.headers, parts: mail.parts, download }
   }
 
-  async function handle(client: ImapFlow, uid: number, reading: MailReading): Promise<void> {
-    try {
-      const mail = await open(client, uid, reading.headers)
-      if ((await reading.read(mail)) === 'later') return void later.add(uid)
-    } catch (error) {
-      later.add(uid)
-      throw error
-    }
+  async function markSeen(client: ImapFlow, uid: number): Promise<void> {
     if (!(await client.messageFlagsAdd([uid], ['\\Seen'], BY_UID)))
       throw new Error('the mailbox does not let mails be marked as seen')
     strikes.delete(uid)
   }
 
-  async function readAll(client: ImapFlow, reading: MailReading): Promise<void> {
+  async function readAll(client: ImapFlow, reading: MailReading): Promise<unknown[]> {
+    const failures: unknown[] = []
     for (const uid of await dueOf(client)) {
-      if (isClosed || !reading.isWanted()) return
-      await handle(client, uid, reading)
+      if (isClosed || !reading.isWanted()) break
+      const outcome = await open(client, uid, reading.headers)
+        .then(reading.read)
+        .catch((error: unknown) => {
+          later.add(uid)
+          if (!client.usable) throw error
+          failures.push(withAnswer(error))
+          return 'later' as const
+        })
+      if (outcome === 'later') later.add(uid)
+      else await markSeen(client, uid)
     }
+    return failures
   }
 
   return {
     async visit(reading) {
-      if (isClosed) return
-      const client = await clientOf(url)
-      if (isClosed) return
+      if (isClosed) return []
+      const client = await clientOf(url, silenceMs)
+      if (isClosed) return []
       current = client
+      let beat: NodeJS.Timeout | undefined
       try {
         await client.connect()
         await client.mailboxOpen(mailboxOf(url))
-        await readAll(client, reading)
+        // Nothing else is sent while a slow attachment is read.
+        beat = setInterval(() => void client.noop().catch(() => undefined), silenceMs / 3)
+        return await readAll(client, reading)
       } catch (error) {
-        if (!isClosed) throw withAnswer(error)
+        if (isClosed) return []
+        throw withAnswer(error)
       } finally {
+        clearInterval(beat)
         current = undefined
         client.close()
       }
@@ -126,7 +140,7 @@ export function createImapInbox({ url }: Pick<ImapSettings, 'url'>): Inbox {
 }
 
 /** Loads the library on the first visit: few sites have a mailbox. */
-async function clientOf(url: string): Promise<ImapFlow> {
+async function clientOf(url: string, silenceMs: number): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow')
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'imaps:'
@@ -141,7 +155,7 @@ async function clientOf(url: string): Promise<ImapFlow> {
     disableAutoIdle: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: silenceMs,
     maxLiteralSize: MOST_RESPONSE_BYTES,
     maxResponseSize: 2 * MOST_RESPONSE_BYTES,
     maxResponseTokens: 200_000,

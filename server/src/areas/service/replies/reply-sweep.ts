@@ -17,7 +17,10 @@ export const VISIT_MS = 30_000
 const LONGEST_WAIT_MS = 15 * 60_000
 const LOG_MS = 3_600_000
 
-/** Reads the mailbox every 30 seconds; waits up to 15 minutes after failures, and logs one an hour. */
+/**
+ * Reads the mailbox every 30 seconds; waits up to 15 minutes after failures of the mailbox. Logs one failure an hour, also
+ * one of a single mail.
+ */
 export function createReplySweep(parts: ReplySweepParts): () => Promise<void> {
   const { clock, log, metrics, inbox, leads } = parts
   const receive = createReplyReceiver(parts, parts.addresses)
@@ -29,11 +32,18 @@ export function createReplySweep(parts: ReplySweepParts): () => Promise<void> {
     return since !== undefined && isWithin(span, { since, now: clock.now() })
   }
 
+  function report(error: unknown): void {
+    if (isRecent(logged, LOG_MS)) return
+    logged = clock.now()
+    // Only the reason: an error of the client may carry what it sent.
+    log.error({ reason: reasonOf(error) }, 'replies to customer service could not be read; trying again')
+  }
+
   return async () => {
     if (isRecent(visited, wait)) return
     visited = clock.now()
     try {
-      await inbox.visit({
+      const failures = await inbox.visit({
         headers: REPLY_HEADERS,
         isWanted: leads,
         async read(mail) {
@@ -43,12 +53,10 @@ export function createReplySweep(parts: ReplySweepParts): () => Promise<void> {
         },
       })
       wait = VISIT_MS
+      if (failures.length > 0) report(failures[0])
     } catch (error) {
       wait = Math.min(2 * wait, LONGEST_WAIT_MS)
-      if (isRecent(logged, LOG_MS)) return
-      logged = clock.now()
-      // Only the reason: an error of the client may carry what it sent.
-      log.error({ reason: reasonOf(error) }, 'replies to customer service could not be read; trying again')
+      report(error)
     }
   }
 }
