@@ -3,7 +3,10 @@ import type { Message, Thread } from './conversation.ts'
 /** A conversation with all its messages in order. */
 export type Whole = { readonly thread: Thread; readonly messages: readonly Message[] }
 
-/** Two conversations of a customer as one: messages by time, and all that is unread or waits in either. */
+/**
+ * Two conversations of a customer as one: messages by time, and all that is unread, waits, or was rated in
+ * either.
+ */
 export function merge(into: Whole, from: Whole): Whole {
   const both = [into, from]
   const unread = both.flatMap(({ thread, messages }) =>
@@ -57,9 +60,17 @@ export function merge(into: Whole, from: Whole): Whole {
       first_answer_at: first?.first_answer_at ?? null,
       first_answer_by: first?.first_answer_by ?? null,
       snoozed_until: null,
-      ...(isOpen && { closed_at: null, closed_by: null, rating: null }),
+      ...closingOf(threads, isOpen),
     },
   }
+}
+
+/** The closing that the customer rated, rather one rated as bad, and else that of a closed conversation. */
+function closingOf(threads: readonly Thread[], isOpen: boolean): Partial<Thread> {
+  const rated =
+    threads.find(({ rating }) => rating === 'bad') ?? threads.find(({ rating }) => rating !== null)
+  if (rated === undefined) return isOpen ? { closed_at: null, closed_by: null } : {}
+  return { closed_at: rated.closed_at, closed_by: rated.closed_by, rating: rated.rating }
 }
 
 function oneOf(choose: (...times: number[]) => number, times: readonly (number | null)[]): number | null {

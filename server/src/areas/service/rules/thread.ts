@@ -2,6 +2,8 @@ import type { ServiceRating, ServiceSubject, ServiceTopic } from '@quayside/cont
 import { CLAIM_MS } from '@quayside/contracts/staff/cases'
 import type { Thread } from './conversation.ts'
 
+const NOT_CLOSED = { closed_at: null, closed_by: null } as const
+
 export type Agent = { readonly email: string; readonly name: string }
 
 export type NewThread = {
@@ -61,7 +63,7 @@ export function customerWrote(thread: Thread, now: number): Thread {
   }
 }
 
-/** An answer, which renews the agent's claim. */
+/** An answer, which renews the agent's claim. A rated closing stays counted: only the customer takes a rating back. */
 export function staffAnswered(thread: Thread, agent: Agent, now: number): Thread {
   return {
     ...claimed(thread, agent, now),
@@ -75,9 +77,7 @@ export function staffAnswered(thread: Thread, agent: Agent, now: number): Thread
     answered_at: now,
     first_answer_at: thread.first_answer_at ?? now,
     first_answer_by: thread.first_answer_by ?? agent.email,
-    closed_at: null,
-    closed_by: null,
-    rating: null,
+    ...(thread.rating === null && NOT_CLOSED),
   }
 }
 
@@ -109,8 +109,8 @@ export function closed(thread: Thread, { email }: Agent, now: number): Thread {
     updated_at: now,
     waiting_since: null,
     snoozed_until: null,
-    closed_at: now,
-    closed_by: email,
+    // A rating stays with the agent who earned it.
+    ...(thread.rating === null && { closed_at: now, closed_by: email }),
   }
 }
 
