@@ -145,6 +145,8 @@ export function hostilePdfs(): readonly HostilePdf[] {
       refusal('damaged'),
       pdfOf([textPage('one')], { tree: '<</Type/Pages/Kids[2 0 R 2 0 R]/Count 2>>' }),
     ],
+    ['a PDF of a page ten times as long', refusal('tooSmall'), pdfOf([{ box: '0 0 595 8420' }])],
+    ['a PDF of a page ten times as wide', refusal('tooSmall'), pdfOf([{ box: '0 0 8420 595' }])],
     ['the first line of a PDF', refusal('damaged'), Buffer.from('%PDF-1.7\n')],
     [
       'a PDF of random bytes',

@@ -14,6 +14,9 @@ type Drawn<T> = Result<T, FileRefusal>
 
 /** Longer side of a page in pixels: 170 dpi on A4. */
 const SIDE = 2_000
+/** A page whose shorter side has fewer pixels is illegible unless its points are that large, as on a till's receipt. */
+const LEAST_SIDE = 600
+const LEAST_SCALE = 1.5
 /** Annotations are drawn; red comes first. */
 const FLAGS = 0x01 | 0x10
 const WHITE = 0xffffffff
@@ -69,6 +72,10 @@ function draw({ pdfium, memory }: OpenPdfium, { address, form }: Document, index
   const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
   const scale = SIDE / Math.max(across, down)
   const [width, height] = [pixels(across * scale), pixels(down * scale)]
+  if (Math.min(width, height) < LEAST_SIDE && scale < LEAST_SCALE) {
+    pdfium.FPDF_ClosePage(page)
+    return refused('tooSmall')
+  }
   const bitmap = pdfium.FPDFBitmap_Create(width, height, 1)
   if (bitmap === 0) return refused('tooComplex')
   pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)

@@ -56,6 +56,8 @@ describe('a PDF', () => {
     const [form] = await pagesOf(filledForm())
     const [red = 255, , blue = 0] = await colorAt(form?.jpeg ?? Buffer.alloc(0), 0.4, 0.37)
     expect(blue - red).toBeGreaterThan(200)
+    const [receipt] = await pagesOf(pdfOf([{ box: '0 0 227 850' }]))
+    expect(receipt).toMatchObject({ width: 534, height: 2_000 })
     const [scan] = await pagesOf(await scannedPdf())
     expect(Math.max(...(await colorAt(scan?.jpeg ?? Buffer.alloc(0), 0.3, 0.5)))).toBeLessThan(0x70)
   })
