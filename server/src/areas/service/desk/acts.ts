@@ -168,11 +168,14 @@ export function mergeThread({
 export async function readThread({
   params: { id },
   body,
+  staff,
   services,
 }: StaffInput<typeof endpoints.readInboxThread, InboxServices>) {
   return await commit(services.storage, async (tx, afterCommit) => {
     const thread = await tx.one(findThread, { id })
     if (thread === undefined) return NOT_FOUND
+    const own = await services.refuseOwnAccount(tx, { email: staff.email, userId: thread.user_id })
+    if (own !== undefined) return own
     const seq = Math.min(body.seq, thread.last_seq)
     if (seq > thread.read_by_staff) {
       const read = { ...thread, read_by_staff: seq }
@@ -185,11 +188,16 @@ export async function readThread({
 
 export async function typeInThread({
   params: { id },
+  staff,
   services,
 }: StaffInput<typeof endpoints.typeInThread, InboxServices>) {
-  const thread = await services.storage.read(tx => tx.one(findThread, { id }))
-  if (thread === undefined) return NOT_FOUND
-  const { user_id: userId } = thread
-  services.bus.publish('service.changed', { userId, thread: id, kind: 'typing', by: 'staff' })
-  return ok(null)
+  return await services.storage.read(async tx => {
+    const thread = await tx.one(findThread, { id })
+    if (thread === undefined) return NOT_FOUND
+    const { user_id: userId } = thread
+    const own = await services.refuseOwnAccount(tx, { email: staff.email, userId })
+    if (own !== undefined) return own
+    services.bus.publish('service.changed', { userId, thread: id, kind: 'typing', by: 'staff' })
+    return ok(null)
+  })
 }

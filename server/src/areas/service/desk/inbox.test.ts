@@ -123,6 +123,22 @@ describe('a claim', () => {
     const written = await callDesk(server, inbox.answerThread, { pass, params: { id }, body })
     expect([claim.status, written.status]).toEqual([422, 422])
   })
+
+  it('is not needed to be refused a look at the agent’s own account, its notes, and its pictures', async () => {
+    const { photo } = await uploadPhoto(server, maria, await jpegPhoto())
+    const id = await begin(maria, { photos: [photo] })
+    const note = { clientId: randomUUID(), text: 'Seems to be angry.' }
+    await sam.call(inbox.noteOnThread, { params: { id }, body: note })
+    const pass = passFor(server, { email: maria.email, roles: ['support'] })
+    const answers = await Promise.all([
+      callDesk(server, inbox.getInboxThread, { pass, params: { id } }),
+      callDesk(server, inbox.readInboxThread, { pass, params: { id }, body: { seq: 2 } }),
+      callDesk(server, inbox.typeInThread, { pass, params: { id } }),
+      callDesk(server, inbox.showServicePhoto, { pass, params: { id, photo } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+    expect(JSON.stringify(answers)).not.toContain('angry')
+  })
 })
 
 describe('an answer', () => {

@@ -70,6 +70,8 @@ export async function getThread({
   return await services.storage.write(async tx => {
     const row = await tx.one(findInboxThread, { id })
     if (row === undefined) return NOT_FOUND
+    const own = await services.refuseOwnAccount(tx, { email: staff.email, userId: row.user_id })
+    if (own !== undefined) return own
     // The claim is in the log already.
     if (holderOf(row, now) !== staff.email)
       await record(tx, { staff, action: 'service.viewed', thread: row, now })
@@ -83,11 +85,14 @@ export async function showPhoto({
   services,
 }: StaffInput<typeof endpoints.showServicePhoto, InboxServices>) {
   const now = services.clock.now()
-  const thread = await services.storage.read(async tx => {
+  const found = await services.storage.read(async tx => {
     const row = await tx.one(findInboxThread, { id })
+    const own = row && (await services.refuseOwnAccount(tx, { email: staff.email, userId: row.user_id }))
     const rows = row === undefined ? [] : await tx.all(photosIn, { userId: row.user_id })
-    return rows.some(one => photosOf(one).includes(photo)) ? row : undefined
+    return { own, thread: rows.some(one => photosOf(one).includes(photo)) ? row : undefined }
   })
+  if (found.own !== undefined) return found.own
+  const { thread } = found
   const bytes = thread && (await services.photos.vault.read(thread.user_id, photo))
   if (thread === undefined || bytes === undefined) return NOT_FOUND
   const details = { photo }
