@@ -4,8 +4,8 @@ import type { Message, Thread } from './conversation.ts'
 export type Whole = { readonly thread: Thread; readonly messages: readonly Message[] }
 
 /**
- * Two conversations of a customer as one: messages by time, and all that is unread, waits, or was rated in
- * either.
+ * Two conversations of a customer as one: messages by time, and all that is unread, waits, was asked about, or was rated
+ * in either.
  */
 export function merge(into: Whole, from: Whole): Whole {
   const both = [into, from]
@@ -60,9 +60,15 @@ export function merge(into: Whole, from: Whole): Whole {
       first_answer_at: first?.first_answer_at ?? null,
       first_answer_by: first?.first_answer_by ?? null,
       snoozed_until: null,
+      ...subjectOf(into.thread, from.thread),
       ...closingOf(threads, isOpen),
     },
   }
+}
+
+function subjectOf(into: Thread, from: Thread): Partial<Thread> {
+  const { subject_kind, subject_id, subject_title } = into.subject_kind === null ? from : into
+  return { topic: into.topic === 'other' ? from.topic : into.topic, subject_kind, subject_id, subject_title }
 }
 
 /** The closing that the customer rated, rather one rated as bad, and else that of a closed conversation. */

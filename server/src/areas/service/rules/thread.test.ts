@@ -45,3 +45,20 @@ describe('a rating', () => {
     expect(merge(whole(badlyRated('a')), whole(other)).thread).toMatchObject({ id: 'a', ...earned })
   })
 })
+
+describe('a merge', () => {
+  const asked = { subject_kind: 'loan', subject_id: '7', subject_title: 'LN7', topic: 'loans' } as const
+
+  it('keeps what the customer asked about in either conversation', () => {
+    const [plain, about] = [threadOf(), threadOf({ id: 'b', ...asked })]
+    expect(merge(whole(plain), whole(about)).thread).toMatchObject({ id: 'a', ...asked })
+    expect(merge(whole(about), whole(plain)).thread).toMatchObject({ id: 'b', ...asked })
+  })
+
+  it('keeps the subject of the remaining conversation where both have one', () => {
+    const about = threadOf({ ...asked, subject_id: '8' })
+    expect(merge(whole(about), whole(threadOf({ id: 'b', ...asked }))).thread).toMatchObject({
+      subject_id: '8',
+    })
+  })
+})
