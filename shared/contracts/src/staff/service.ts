@@ -244,9 +244,11 @@ export const saveTemplate = staffPost('/service/templates', {
 })
 
 export const removeTemplate = staffPost('/service/templates/{id}/remove', {
-  summary: 'Removes a prepared answer',
+  summary: 'Removes a prepared answer; 409 when a colleague changed it',
   roles: SUPPORT,
   params: threadParams,
+  /** When the version that the staff member saw was saved. */
+  body: z.strictObject({ changedAt: isoTime }),
   result: templates,
 })
 

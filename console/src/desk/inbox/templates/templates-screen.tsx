@@ -101,7 +101,8 @@ function RemoveDialog({ template, onClose }: { template: ServiceTemplate; onClos
   const ask = useDesk()
   const client = useQueryClient()
   const remove = useMutation({
-    mutationFn: () => ask(removeTemplate, { params: { id: template.id } }),
+    mutationFn: () =>
+      ask(removeTemplate, { params: { id: template.id }, body: { changedAt: template.changedAt } }),
     onSuccess: known => {
       client.setQueryData(TEMPLATES_KEY, known)
       showToast({ tone: 'success', message: `${template.name} is removed.` })

@@ -299,13 +299,17 @@ describe('prepared answers', () => {
     const renamed = { id, name: 'Deposits', texts: { en: 'It takes two days.' } }
     const edited = { ...renamed, changedAt: template?.changedAt }
     server.pass(1_000)
-    expect((await rita.call(inbox.saveTemplate, { body: edited })).result.templates).toMatchObject([renamed])
+    const [newer] = (await rita.call(inbox.saveTemplate, { body: edited })).result.templates
+    expect(newer).toMatchObject(renamed)
     expect((await sam.call(inbox.saveTemplate, { body: edited })).status, 'a colleague was faster').toBe(409)
     const unknown = { ...renamed, id: 'nothing' }
     expect((await sam.call(inbox.saveTemplate, { body: unknown })).status).toBe(404)
     expect((await sam.call(inbox.saveTemplate, { body: { name: 'x', texts: {} } })).status).toBe(400)
-    expect((await sam.call(inbox.removeTemplate, { params: { id } })).result.templates).toEqual([])
-    expect((await sam.call(inbox.removeTemplate, { params: { id } })).status).toBe(404)
+    const remove = (changedAt = '') => sam.call(inbox.removeTemplate, { params: { id }, body: { changedAt } })
+    expect((await remove(template?.changedAt)).status, 'a colleague was faster').toBe(409)
+    expect((await remove()).status).toBe(400)
+    expect((await remove(newer?.changedAt)).result.templates).toEqual([])
+    expect((await remove(newer?.changedAt)).status).toBe(404)
   })
 })
 

@@ -30,10 +30,7 @@ export async function keepTemplate({
     const before = known.find(one => one.id === id)
     if (id !== undefined && before === undefined) return NOT_FOUND
     if (before !== undefined && before.changedAt !== changedAt)
-      return problem(
-        'conflict',
-        `${before.changedBy} has changed this template: copy your text and edit it again.`,
-      )
+      return changedBy(before, 'copy your text and edit it again')
     if (id === undefined && known.length >= MOST)
       return problem('conflict', `There are ${MOST} prepared answers already: remove one first.`)
     const row = { id: id ?? services.ids.next(), name, texts: JSON.stringify(texts) }
@@ -45,6 +42,7 @@ export async function keepTemplate({
 
 export async function removeTemplate({
   params: { id },
+  body: { changedAt },
   staff,
   services,
 }: StaffInput<typeof endpoints.removeTemplate, InboxServices>) {
@@ -52,10 +50,15 @@ export async function removeTemplate({
   return await services.storage.write(async tx => {
     const known = (await templatesIn(tx)).find(one => one.id === id)
     if (known === undefined) return NOT_FOUND
+    if (known.changedAt !== changedAt) return changedBy(known, 'read it before you remove it')
     await tx.run(deleteTemplate, { id })
     await recordTemplate(tx, { staff, action: 'service.templateRemoved', name: known.name, now })
     return ok({ templates: await templatesIn(tx) })
   })
+}
+
+function changedBy({ changedBy: colleague }: ServiceTemplate, advice: string) {
+  return problem('conflict', `${colleague} has changed this template: ${advice}.`)
 }
 
 async function templatesIn(tx: ReadTx): Promise<ServiceTemplate[]> {
