@@ -237,6 +237,20 @@ describe('a notice for holders', () => {
     expect(page.body).not.toContain('Maintenance on Sunday')
   })
 
+  it.each<endpoints.ArticleTarget>([target, { kind: 'languages', locales: ['th'] }])(
+    'shows the desk how readers rated one for %j',
+    async aim => {
+      await writeArticle(sam, ID, { target: aim })
+      await publish(ada, ID)
+      const body = { id: ID, locale: 'th', helpful: false } as const
+      expect((await server.call(rateContents, { body, token: ann.token })).status).toBe(200)
+      const { documents } = (await sam.call(listHelpVotes)).result
+      expect(documents.find(({ id }) => id === ID)).toMatchObject({
+        votes: [{ locale: 'en', helpful: 0, unhelpful: 1 }],
+      })
+    },
+  )
+
   it('is theirs only while they hold something', async () => {
     await writeArticle(sam, ID, { target })
     await publish(ada, ID)

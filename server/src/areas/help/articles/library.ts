@@ -17,6 +17,8 @@ import { liveArticles, liveRevision } from './queries.ts'
 export type Library = Documents & {
   /** The documents of a signed-in customer; without one, of a visitor. */
   forReader(userId: string | undefined): Promise<Readable>
+  /** Returns everything that some reader can find, for staff. */
+  listAll(locale: Locale): readonly ContentItem[]
   /** Reads what staff have changed. */
   refresh(): Promise<void>
 }
@@ -163,7 +165,12 @@ export function createLibrary({ shipped, storage, clock, log }: LibraryParts): L
     return viewOf(({ content }) => ownTarget(content.target).every(([key]) => held.has(key)))
   }
 
-  return { ...shipped, ...viewOf(isOpen), searched, state, forReader, refresh }
+  function listAll(locale: Locale): readonly ContentItem[] {
+    const now = clock.now()
+    return [...shipped.list(locale), ...publicNow().map(article => itemOf(article, locale, now))]
+  }
+
+  return { ...shipped, ...viewOf(isOpen), searched, state, forReader, listAll, refresh }
 }
 
 type LiveRow = Pick<Article, 'id' | 'publish_at' | 'end_at'> & {

@@ -11,10 +11,10 @@ export function helpDeskRoutes(app: FastifyInstance, services: VoteServices): vo
   registerStaff(app, services, listHelpVotes, listVotes)
 }
 
-/** Lists the ratings of each document's current version. */
+/** Lists the ratings of each document's current version, targeted articles included. */
 async function listVotes({ services }: StaffInput<typeof listHelpVotes, VoteServices>) {
   const votes = await services.storage.read(tx => tx.all(allVotes, {}))
-  const documents = services.documents.list('en').map(({ id, title, updatedAt }) => ({
+  const documents = services.documents.listAll('en').map(({ id, title, updatedAt }) => ({
     id,
     title,
     updatedAt,
