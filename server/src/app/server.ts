@@ -156,6 +156,8 @@ export async function startServer(
     const realtime = openSockets(app, { services, workers })
     stops.unshift(() => realtime.stop())
     stops.unshift(watchPins({ ...plane, pages, site }, services))
+    // Early readers wait for no index.
+    void core.documents.prepareSearch()
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
     const alongside = () => forgetClosed(services)

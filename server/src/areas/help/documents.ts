@@ -26,7 +26,7 @@ export type Documents = {
   /** Returns the documents in force that answer a text in a language, best first. */
   readonly search: Search
   /** Returns what `search` searches in a language. */
-  searched(locale: Locale): readonly SearchedDocument[]
+  searched(locale: Locale): Iterable<SearchedDocument>
   /** Changes with the versions in force. */
   state(): string
   list(locale: Locale): readonly ContentItem[]
@@ -102,11 +102,11 @@ export function loadDocuments(
       .toReversed()
   }
 
-  function searched(locale: Locale) {
-    return entries.flatMap(one => {
+  function* searched(locale: Locale) {
+    for (const one of entries) {
       const document = find(one.id, locale)
-      return document === undefined ? [] : { ...document, words: searchWords(one, locale) }
-    })
+      if (document !== undefined) yield { ...document, words: searchWords(one, locale) }
+    }
   }
 
   function state(): string {
@@ -119,7 +119,7 @@ export function loadDocuments(
     find,
     searched,
     state,
-    search: searchIn({ searched, state }),
+    search: searchIn({ searched, state }).search,
     compare(id, locale, { from, to }) {
       const { versions = [] } = byId.get(id) ?? {}
       const [before, after] = [from, to].map(name => versions.find(({ version }) => version === name))

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '@quayside/contracts/clock'
 import type { ContentItem } from '@quayside/contracts/endpoints/help'
 import { isoOf } from '@quayside/contracts/iso-time'
-import type { Locale } from '@quayside/contracts/locales'
+import { LOCALES, type Locale } from '@quayside/contracts/locales'
 import type { ArticleContent, ArticleTarget } from '@quayside/contracts/staff/help/articles'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { isWithin, type Log } from '../../../platform/time/clock.ts'
@@ -19,6 +19,8 @@ export type Library = Documents & {
   forReader(userId: string | undefined): Promise<Readable>
   /** Returns everything that some reader can find, for staff. */
   listAll(locale: Locale): readonly ContentItem[]
+  /** Prepares the search in every language, one after another. */
+  prepareSearch(): Promise<void>
   /** Reads what staff have changed. */
   refresh(): Promise<void>
 }
@@ -33,7 +35,7 @@ export type LibraryParts = {
 
 /** Articles that are public or will be. */
 export const MOST_PUBLISHED = 100
-/** Characters of all articles that the search reads in a language: its index is built in one turn. */
+/** Characters of all articles that the search reads in a language. */
 const MOST_SEARCHED = 160_000
 /** Age (ms) beyond which another site's change is looked for. */
 const FRESH_MS = 2_000
@@ -102,17 +104,15 @@ export function createLibrary({ shipped, storage, clock, log }: LibraryParts): L
     return articles.filter(article => stateOf(article, now) === 'published')
   }
 
-  function searched(locale: Locale): readonly SearchedDocument[] {
+  function* searched(locale: Locale): Generator<SearchedDocument> {
     const own = publicNow().filter(article => suits(article, locale))
     const share = Math.floor(MOST_SEARCHED / Math.max(own.length, 1))
-    return [
-      ...shipped.searched(locale),
-      ...own.map(article => {
-        const bodyLocale = languageFor(article.content, locale)
-        const body = articleHtml(article.content.body[bodyLocale].slice(0, share), bodyLocale)
-        return { ...itemOf(article, locale, clock.now()), body, bodyLocale, words: '' }
-      }),
-    ]
+    yield* shipped.searched(locale)
+    for (const article of own) {
+      const bodyLocale = languageFor(article.content, locale)
+      const body = articleHtml(article.content.body[bodyLocale].slice(0, share), bodyLocale)
+      yield { ...itemOf(article, locale, clock.now()), body, bodyLocale, words: '' }
+    }
   }
 
   /** Articles begin and end without a change. */
@@ -120,7 +120,13 @@ export function createLibrary({ shipped, storage, clock, log }: LibraryParts): L
     return [shipped.state(), revision, ...publicNow().map(({ id }) => id)].join(' ')
   }
 
-  const search = searchIn({ searched, state })
+  const { search, prepare } = searchIn({ searched, state })
+  const shippedIds: ReadonlySet<string> = new Set(shipped.list('en').map(({ id }) => id))
+
+  async function prepareSearch(): Promise<void> {
+    await freshen()
+    for (const { value } of LOCALES) await prepare(value)
+  }
 
   function viewOf(shows: Shows): Readable {
     return {
@@ -144,12 +150,10 @@ export function createLibrary({ shipped, storage, clock, log }: LibraryParts): L
           : undefined
       },
       search(text, locale) {
-        const hidden = new Set(
-          publicNow()
-            .filter(article => !shows(article))
-            .map(({ id }) => id),
-        )
-        return search(text, locale, id => !hidden.has(id))
+        // The index may be older than the end of an article.
+        const own = publicNow().filter(article => shows(article) && suits(article, locale))
+        const shown = new Set(own.map(({ id }) => id))
+        return search(text, locale, id => shippedIds.has(id) || shown.has(id))
       },
     }
   }
@@ -170,7 +174,7 @@ export function createLibrary({ shipped, storage, clock, log }: LibraryParts): L
     return [...shipped.list(locale), ...publicNow().map(article => itemOf(article, locale, now))]
   }
 
-  return { ...shipped, ...viewOf(isOpen), searched, state, forReader, listAll, refresh }
+  return { ...shipped, ...viewOf(isOpen), searched, state, forReader, listAll, prepareSearch, refresh }
 }
 
 type LiveRow = Pick<Article, 'id' | 'publish_at' | 'end_at'> & {

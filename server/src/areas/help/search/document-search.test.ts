@@ -66,7 +66,7 @@ describe('the search in the documents', () => {
 
 it('says in which language a document is that is not translated', () => {
   const body = '<p>The terms.</p><p>Fair &amp; short.</p>'
-  const searchGerman = searchIn({
+  const { search: searchGerman } = searchIn({
     searched: () => [{ id: 'terms', title: 'Bedingungen', type: 2, words: '', body, bodyLocale: 'en' }],
     state: () => '',
   })
@@ -83,4 +83,55 @@ it('says in which language a document is that is not translated', () => {
       bodyLocale: 'en',
     },
   ])
+})
+
+describe('an index after a change', () => {
+  const documentOf = (id: string, text: string) => ({
+    id,
+    title: id,
+    type: 5 as const,
+    words: '',
+    body: `<p>${text}</p>`,
+    bodyLocale: 'en' as const,
+  })
+
+  it('is the former one until the new one is ready, which takes a turn for each document', async () => {
+    let documents = [documentOf('one', 'albatross')]
+    const { search, prepare } = searchIn({
+      searched: () => documents,
+      state: () => documents.map(({ id }) => id).join(),
+    })
+    const found = (text: string) => search(text, 'en').map(({ id }) => id)
+    expect(found('albatross')).toEqual(['one'])
+    documents = Array.from({ length: 50 }, (_, index) => documentOf(`new-${index}`, `cormorant bird${index}`))
+    expect([found('albatross'), found('bird7')]).toEqual([['one'], []])
+    let turns = 0
+    let isReady = false
+    const ready = prepare('en').then(() => {
+      isReady = true
+    })
+    const count = () => {
+      turns += 1
+      if (!isReady) setImmediate(count)
+    }
+    setImmediate(count)
+    await ready
+    expect(turns).toBeGreaterThanOrEqual(50)
+    expect([found('albatross'), found('bird7')]).toEqual([[], ['new-7']])
+  })
+
+  it('is tried again where the documents cannot be read', async () => {
+    let isBroken = true
+    const { search, prepare } = searchIn({
+      searched: () => {
+        if (isBroken) throw new Error('no such folder')
+        return [documentOf('one', 'albatross')]
+      },
+      state: () => '',
+    })
+    await prepare('en')
+    expect(() => search('albatross', 'en')).toThrow('no such folder')
+    isBroken = false
+    expect(search('albatross', 'en')).toHaveLength(1)
+  })
 })

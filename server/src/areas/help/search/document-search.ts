@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentHit } from '@quayside/contracts/endpoints/help'
 import type { Locale } from '@quayside/contracts/locales'
 import MiniSearch, { type SearchResult } from 'minisearch'
@@ -29,38 +30,83 @@ const COMMON = 0.35
 const TYPOS = 0.25
 
 type Searched = {
-  searched(locale: Locale): readonly SearchedDocument[]
+  searched(locale: Locale): Iterable<SearchedDocument>
   /** Changes with the documents. */
   state(): string
 }
 
-/** Searches documents; the first search in a language, and the first after a change, reads and indexes them. */
-export function searchIn({ searched, state }: Searched): Search {
+type DocumentSearch = {
+  readonly search: Search
+  /** Reads and indexes the documents of a language, one in a turn of the event loop; one language at a time. */
+  prepare(locale: Locale): Promise<void>
+}
+
+/** Searches documents. The first search after a change prepares a new index; until it is ready, the former one answers. */
+export function searchIn({ searched, state }: Searched): DocumentSearch {
   const finders = new Map<Locale, { readonly state: string; readonly find: Finder }>()
-  return (text, locale, isShown = () => true) => {
+  const preparing = new Map<Locale, Promise<void>>()
+  let last = Promise.resolve()
+
+  async function build(locale: Locale): Promise<void> {
     const current = state()
-    let finder = finders.get(locale)
-    if (finder?.state !== current) finder = { state: current, find: createFinder(searched(locale), locale) }
-    finders.set(locale, finder)
-    return finder.find(text, isShown)
+    try {
+      finders.set(locale, { state: current, find: await inTurns(buildFinder(searched(locale), locale)) })
+    } catch {
+      // The next search tries at once and reports why.
+      finders.delete(locale)
+    }
+    preparing.delete(locale)
   }
+
+  function prepare(locale: Locale): Promise<void> {
+    const known = preparing.get(locale)
+    if (known !== undefined) return known
+    last = last.then(() => build(locale))
+    preparing.set(locale, last)
+    return last
+  }
+
+  function finderNow(locale: Locale): Finder {
+    const current = state()
+    const known = finders.get(locale)
+    if (known !== undefined && known.state !== current) void prepare(locale)
+    if (known !== undefined) return known.find
+    const find = atOnce(buildFinder(searched(locale), locale))
+    finders.set(locale, { state: current, find })
+    return find
+  }
+
+  return {
+    search: (text, locale, isShown = () => true) => finderNow(locale)(text, isShown),
+    prepare,
+  }
+}
+
+function atOnce<T>(steps: Generator<undefined, T>): T {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
+  let step = steps.next()
+  while (!step.done) {
+    await nextTurn()
+    step = steps.next()
+  }
+  return step.value
 }
 
 type Finder = (text: string, isShown: (id: string) => boolean) => readonly ContentHit[]
 
-function createFinder(documents: readonly SearchedDocument[], locale: Locale): Finder {
+/** Yields after each document. */
+function* buildFinder(documents: Iterable<SearchedDocument>, locale: Locale): Generator<undefined, Finder> {
   const split = (text: string) => wordsOf(text, locale).map(({ folded }) => folded)
-  const entries = documents.map(document => ({ ...document, text: plainText(document.body) }))
-  const byId = new Map(entries.map(entry => [entry.id, entry]))
-  const terms = entries.map(({ id, title, words, text }) => ({
-    id,
-    title: split(title),
-    words: split(words),
-    text: split(text),
-  }))
-  const counts = countWords(terms.map(({ title, words, text }) => [...title, ...words, ...text]))
+  const byId = new Map<string, SearchedDocument & { readonly text: string }>()
+  /** Number of documents that contain a word. */
+  const counts = new Map<string, number>()
   const isCommon = (term: string) =>
-    /^\p{Script=Latin}$/u.test(term) || (counts.get(term) ?? 0) > entries.length * COMMON
+    /^\p{Script=Latin}$/u.test(term) || (counts.get(term) ?? 0) > byId.size * COMMON
   const isKnown = (term: string) => [...counts.keys()].some(word => word.startsWith(term))
   const index = new MiniSearch({
     fields: ['title', 'words', 'text'],
@@ -73,14 +119,16 @@ function createFinder(documents: readonly SearchedDocument[], locale: Locale): F
       fuzzy: term => (term.length > 3 && !isKnown(term) ? TYPOS : false),
     },
   })
-  index.addAll(
-    terms.map(({ id, title, words, text }) => ({
-      id,
-      title: title.join(' '),
-      words: words.join(' '),
-      text: text.join(' '),
-    })),
-  )
+  for (const document of documents) {
+    const { id, title, words, body } = document
+    const text = plainText(body)
+    const terms = { title: split(title), words: split(words), text: split(text) }
+    for (const word of new Set([...terms.title, ...terms.words, ...terms.text]))
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    index.add({ id, title: terms.title.join(' '), words: terms.words.join(' '), text: terms.text.join(' ') })
+    byId.set(id, { ...document, text })
+    yield
+  }
 
   function hitOf({ id, terms }: SearchResult): ContentHit[] {
     const entry = byId.get(id)
@@ -101,12 +149,4 @@ function createFinder(documents: readonly SearchedDocument[], locale: Locale): F
       .slice(0, MOST_HITS)
       .flatMap(hitOf)
   }
-}
-
-/** Counts the documents that contain each word. */
-function countWords(documents: readonly (readonly string[])[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const words of documents)
-    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
 }
