@@ -10,12 +10,26 @@ const MAIL = {
 }
 
 it('alerts go nowhere, to a webhook, by mail, or by both', () => {
-  expect(parseSettings({}).alerts).toEqual({ teams: 'public', webhook: null, mail: null })
+  expect(parseSettings({}).alerts).toEqual({
+    teams: 'public',
+    runbooks: undefined,
+    webhook: null,
+    mail: null,
+  })
   expect(parseSettings({ ...WEBHOOK, ...MAIL }).alerts).toEqual({
     teams: 'public',
+    runbooks: undefined,
     webhook: { url: WEBHOOK.ALERT_WEBHOOK_URL, secret: SECRET },
     mail: { url: MAIL.SMTP_URL, from: MAIL.SMTP_FROM, to: ['ana@example.com', 'ben@example.com'] },
   })
+})
+
+it('links to runbooks end with one slash', () => {
+  for (const ALERT_RUNBOOK_URL of ['https://git.example/blob/main', 'https://git.example/blob/main//'])
+    expect(parseSettings({ ALERT_RUNBOOK_URL }).alerts.runbooks).toBe('https://git.example/blob/main/')
+  expect(() => parseSettings({ ALERT_RUNBOOK_URL: 'javascript:alert(1)' })).toThrow(
+    'ALERT_RUNBOOK_URL must be',
+  )
 })
 
 it('the desk shares the site’s address, and has a separate address in live mode', () => {

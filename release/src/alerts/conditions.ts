@@ -57,7 +57,7 @@ export function isOfToken(cause: string): boolean {
   return cause.startsWith('token-')
 }
 
-function nameOf({ node, environment }: Site): string {
+export function nameOf({ node, environment }: Site): string {
   return `${node} (${environment})`
 }
 

@@ -82,6 +82,62 @@ export const ALERT_KINDS = {
     severity: 'warning',
     sentence: ({ where, what, why }) => `${what} has a new error in ${where}: ${why}`,
   },
+  'database-away': {
+    severity: 'critical',
+    sentence: ({ where, why }) => `The site ${where} has not reached its database for ${why}`,
+  },
+  'database-slow': {
+    severity: 'warning',
+    sentence: ({ where, what, why }) => `The database of the site ${where} is slow (${what}): ${why}`,
+  },
+  'bus-away': {
+    severity: 'critical',
+    sentence: ({ where, why }) => `The site ${where} has not reached Redis for ${why}`,
+  },
+  'ticks-old': {
+    severity: 'critical',
+    sentence: ({ where, why }) => `The site ${where} has had no new price for ${why}`,
+  },
+  'disk-low': {
+    severity: 'warning',
+    sentence: ({ where, why }) => `Only ${why} of the disk of the site ${where} is free`,
+  },
+  'checks-failing': {
+    severity: 'warning',
+    sentence: ({ where, why }) => `The site ${where} has not been able to check trading for ${why}`,
+  },
+  'leader-missing': {
+    severity: 'critical',
+    sentence: ({ where, why }) => `No site of ${where} has run the workers for ${why}`,
+  },
+  'queue-late': {
+    severity: 'warning',
+    sentence: ({ where, what, why }) => `The queue of ${what} in ${where} is ${why} late`,
+  },
+  'review-late': {
+    severity: 'warning',
+    sentence: ({ where, why }) => `A review in ${where} is ${why} overdue`,
+  },
+  'ledger-unbalanced': {
+    severity: 'critical',
+    sentence: ({ where, what, why }) => `The ledger of ${where} does not balance: ${what} is off by ${why}`,
+  },
+  'ledger-overdrawn': {
+    severity: 'critical',
+    sentence: ({ where, why }) => `Accounts in ${where} that may not be negative are: ${why}`,
+  },
+  'coins-missing': {
+    severity: 'critical',
+    sentence: ({ where }) => `Custody of ${where} has less than customers own, and nothing is sent`,
+  },
+  'coins-unknown': {
+    severity: 'critical',
+    sentence: ({ where }) => `Custody of ${where} could not be compared with the ledger, and nothing is sent`,
+  },
+  'exposure-high': {
+    severity: 'warning',
+    sentence: ({ where, what, why }) => `The exposure of ${where} is at ${why} of a limit (${what})`,
+  },
   'pins-changed': {
     severity: 'info',
     sentence: ({ where, what, who, why }) => `${where} changed (${what}), by ${who}: ${why}`,

@@ -64,6 +64,7 @@ it('says what, how often and what was lost, in one mail to everybody', async () 
   })
   expect(parsed?.text).toContain('3 times since the last alert about this.')
   expect(parsed?.text).toContain('One alert before this could not be delivered and was given up.')
+  expect(parsed?.text).toContain('Runbook: docs/operations/README.md#alerts')
   expect(target).toBe('a@example.test, b@example.test')
 })
 

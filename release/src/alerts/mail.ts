@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { smtpAddress } from '../smtp.ts'
 import type { Alert } from './alert.ts'
 import type { Channel } from './channel.ts'
+import { runbookOf } from './runbook.ts'
 
 /** Timeout (ms) of the mail server. */
 const PATIENCE_MS = 10_000
@@ -11,11 +12,13 @@ export type MailOptions = {
   readonly from: string
   readonly to: readonly string[]
   readonly siteName: string
+  readonly runbooks?: string | undefined
   readonly patience?: number
 }
 
 /** Derives the Message-ID from the alert id, so that receivers can dedupe. */
-export function createAlertMail({ url, from, to, siteName, patience = PATIENCE_MS }: MailOptions): Channel {
+export function createAlertMail(options: MailOptions): Channel {
+  const { url, from, to, siteName, runbooks, patience = PATIENCE_MS } = options
   const transport = createTransport({
     ...smtpAddress(url),
     connectionTimeout: patience,
@@ -31,7 +34,7 @@ export function createAlertMail({ url, from, to, siteName, patience = PATIENCE_M
         from: { name: `${siteName} releases`, address: from },
         to: [...to],
         subject: subjectOf(alert, siteName),
-        text: textOf(alert, lost),
+        text: textOf(alert, { lost, runbook: runbookOf(alert.kind, runbooks) }),
         messageId: `<${alert.id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
@@ -51,13 +54,14 @@ function subjectOf({ severity, state, sentence, kind }: Alert, siteName: string)
 
 function textOf(
   { id, kind, severity, state, at, environment, sentence, count }: Alert,
-  lost: number,
+  { lost, runbook }: { readonly lost: number; readonly runbook: string },
 ): string {
   const facts = [
     `Kind: ${kind} (${severity}, ${state})`,
     ...(environment === null ? [] : [`Environment: ${environment}`]),
     `At: ${at}`,
     `Id: ${id}`,
+    `Runbook: ${runbook}`,
   ]
   return [
     state === 'resolved' ? `No longer: ${sentence}` : sentence,

@@ -3,9 +3,13 @@ import { createAlertMail } from './mail.ts'
 import type { AlertSettings } from './settings.ts'
 import { createWebhook } from './webhook.ts'
 
-export function openChannels({ webhook, mail }: AlertSettings, siteName: string): readonly Channel[] {
+export function openChannels(
+  { webhook, mail, runbooks }: AlertSettings,
+  siteName: string,
+): readonly Channel[] {
+  const about = { siteName, runbooks }
   return [
-    ...(webhook === null ? [] : [createWebhook({ ...webhook, siteName, fetch, now: Date.now })]),
-    ...(mail === null ? [] : [createAlertMail({ ...mail, siteName })]),
+    ...(webhook === null ? [] : [createWebhook({ ...webhook, ...about, fetch, now: Date.now })]),
+    ...(mail === null ? [] : [createAlertMail({ ...mail, ...about })]),
   ]
 }

@@ -21,6 +21,10 @@ export const ALERT_SETTINGS = {
       'must be e-mail addresses, with commas between',
     )
     .optional(),
+  ALERT_RUNBOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address https://…' })
+    .transform(url => url.replace(/\/*$/, '/'))
+    .optional(),
   TEAM_WEBHOOKS: z.enum(['public', 'any'], 'must be public or any').default('public'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address smtp://…' }).optional(),
   SMTP_FROM: z.string().transform(canonicalEmail).refine(isEmail, 'must be an e-mail address').optional(),
@@ -32,6 +36,8 @@ export type AlertSettings = {
   /** Addresses that teams' webhooks may have. */
   readonly teams: 'public' | 'any'
   readonly webhook: { readonly url: string; readonly secret: string } | null
+  /** Where the product's files can be read, for links to runbooks. */
+  readonly runbooks: string | undefined
   readonly mail: { readonly url: string; readonly from: string; readonly to: readonly string[] } | null
 }
 
@@ -47,6 +53,7 @@ export function alertSettings(given: Given): AlertSettings | string {
     return 'ALERT_MAIL_TO needs SMTP_URL and SMTP_FROM, the mail server and the address that mail comes from'
   return {
     teams: given.TEAM_WEBHOOKS ?? 'public',
+    runbooks: given.ALERT_RUNBOOK_URL,
     webhook: url === undefined || secret === undefined ? null : { url, secret },
     mail: to === undefined || smtp === undefined || from === undefined ? null : { url: smtp, from, to },
   }

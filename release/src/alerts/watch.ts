@@ -14,6 +14,7 @@ import { conditionsOf, isOfSite, isOfToken, isSilent, storeAway } from './condit
 import type { Ledger } from './ledger.ts'
 import { alertsOfEvent } from './log-alerts.ts'
 import { createNews, type NewsParts } from './news.ts'
+import { isTradingOver, isUnjudged, tradingCauses } from './trading/trading-causes.ts'
 
 /** Conditions shorter than this (ms) raise no alert, for example a start or a brief store failure. */
 const HOLD_MS = 10_000
@@ -78,8 +79,13 @@ export function createAlertWatch(parts: WatchParts): AlertWatch {
       tokens: tokens(),
       now: now(),
     })
+    const unjudged = openOnes().filter(cause => isUnjudged(cause, reports, now()))
     const happenings = await news.of(reading)
-    return { alerts: happenings.flatMap(about => ledger.happen(about, now())), reports, conditions }
+    return {
+      alerts: happenings.flatMap(about => ledger.happen(about, now())),
+      reports,
+      conditions: [...conditions, ...tradingCauses(reports, now()), ...unjudged],
+    }
   }
 
   /** Conditions that have lasted long enough or were already reported. */
@@ -116,9 +122,11 @@ type Seen = {
   readonly conditions: readonly Cause[]
 }
 
-/** A missing site has not recovered, and a missing token cannot expire. */
+/** A missing site has not recovered, nor has trading that no site judges, and a missing token cannot expire. */
 function hasEndedBy(cause: string, reports: readonly SiteReport[], now: number): boolean {
   if (isOfToken(cause)) return false
+  const isOver = isTradingOver(cause, reports, now)
+  if (isOver !== undefined) return isOver
   const isHeard = reports.some(report => isOfSite(cause, report) && !isSilent(report, now))
   return isHeard || !isOfSite(cause)
 }

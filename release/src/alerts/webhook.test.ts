@@ -56,7 +56,7 @@ it('posts the alert, signed over id, time and body', async () => {
   expect(JSON.parse(body)).toEqual({
     type: 'release.rolled-back',
     timestamp: ALERT.at,
-    data: { ...ALERT, site: 'Quayside', lost: 2 },
+    data: { ...ALERT, site: 'Quayside', lost: 2, runbook: 'docs/operations/README.md#alerts' },
   })
   const signature = createHmac('sha256', KEY)
     .update(`a1.${NOW / 1_000}.${body}`)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Channel } from './channel.ts'
+import { runbookOf } from './runbook.ts'
 
 /** Timeout (ms) of the receiver. */
 const PATIENCE_MS = 10_000
@@ -21,6 +22,7 @@ export type WebhookOptions = {
   readonly url: string
   readonly secret: string
   readonly siteName: string
+  readonly runbooks?: string | undefined
   readonly fetch: PostWebhook
   readonly now: () => number
   readonly patience?: number
@@ -28,7 +30,7 @@ export type WebhookOptions = {
 
 /** Posts alerts as JSON, signed per Standard Webhooks. Accepts any 2xx and follows no redirects. */
 export function createWebhook(options: WebhookOptions): Channel {
-  const { url, secret, siteName, now, patience = PATIENCE_MS } = options
+  const { url, secret, siteName, runbooks, now, patience = PATIENCE_MS } = options
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return {
     name: 'webhook',
@@ -37,7 +39,7 @@ export function createWebhook(options: WebhookOptions): Channel {
       const body = JSON.stringify({
         type: `release.${alert.kind}`,
         timestamp: alert.at,
-        data: { ...alert, site: siteName, lost },
+        data: { ...alert, site: siteName, lost, runbook: runbookOf(alert.kind, runbooks) },
       })
       const timestamp = String(Math.floor(now() / 1_000))
       const signature = createHmac('sha256', key).update(`${alert.id}.${timestamp}.${body}`).digest('base64')

@@ -1,5 +1,6 @@
 import type { SiteReport } from '@quayside/contracts/release/health'
 import type { Signed } from '@quayside/contracts/release/signed'
+import type { TradingReport } from '@quayside/contracts/release/trading-alarms'
 import type { Signer } from '../keys.ts'
 import { coSign } from '../log/cosigner.ts'
 import {
@@ -24,6 +25,7 @@ export type ReportWriter = {
   /** Each visitor counts once per version, kind and window, so that a looping page counts once. Stores no identity. */
   event(event: ObservedEvent, from: Reporter | null): Heard
   pins(use: PinsInUse): void
+  trading(report: TradingReport): void
   report(): SiteReport
   /** Sends the report. Rejects when the plane is unreachable or refuses it; nothing is lost. */
   flush(): Promise<void>
@@ -50,6 +52,7 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
   const { environment, node, signer, send, now, random = Math.random } = deps
   const seen = new Observations({ now, random })
   let inUse: Pick<SiteReport, 'revision' | 'pinsProblem' | 'witness'> = { revision: 0, pinsProblem: null }
+  let trading: TradingReport | undefined
   let isContinued = false
   let sequence = 0
   let writing: Promise<void> | undefined
@@ -73,7 +76,13 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
     const writtenAt = now()
     const place = { node, environment, sequence: Math.max(sequence + 1, writtenAt), writtenAt }
     const hourly = seen.hours()
-    return { ...place, ...inUse, buckets: [...seen.buckets()], ...(hourly && { hourly }) }
+    return {
+      ...place,
+      ...inUse,
+      buckets: [...seen.buckets()],
+      ...(hourly && { hourly }),
+      ...(trading && { trading }),
+    }
   }
 
   return {
@@ -83,6 +92,9 @@ export function createReportWriter(deps: ReportWriterDeps): ReportWriter {
       seen.use(versions)
       const witness = confirmation && coSign(confirmation, { site: node, environment, signer })
       inUse = { revision, pinsProblem: problem, ...(witness && { witness }) }
+    },
+    trading(observed) {
+      trading = observed
     },
     report,
     flush() {

@@ -16,7 +16,12 @@ type Parts = Pick<TeamAlertParts, 'releases' | 'reports' | 'root' | 'every' | 'l
 export function openTeamAlerts(parts: Parts): Promise<RunningTeamAlerts> {
   const { settings, staff, history, file, releases, reports, root, every, log } = parts
   const post = settings.alerts.teams === 'any' ? fetch : createPublicPost()
-  const siteName = settings.site.name
+  const about = {
+    siteName: settings.site.name,
+    runbooks: settings.alerts.runbooks,
+    fetch: post,
+    now: Date.now,
+  }
   return startTeamAlerts({
     releases,
     reports,
@@ -26,7 +31,7 @@ export function openTeamAlerts(parts: Parts): Promise<RunningTeamAlerts> {
     file: alertFile(file),
     webhooks: () => staff.webhooks.list(),
     tokens: () => staff.tokens.list(),
-    channelOf: ({ url, secret }) => createWebhook({ url, secret, siteName, fetch: post, now: Date.now }),
+    channelOf: ({ url, secret }) => createWebhook({ url, secret, ...about }),
     history: (state, remote) => remoteHistory(history, state, remote),
     now: Date.now,
   })

@@ -58,6 +58,14 @@ export declare const siteReport: z.ZodMiniObject<{
             samples: z.ZodMiniInt;
         }, z.core.$strip>>;
     }, z.core.$strip>>;
+    trading: z.ZodMiniOptional<z.ZodMiniObject<{
+        judged: z.ZodMiniArray<z.ZodMiniString<string>>;
+        alarms: z.ZodMiniArray<z.ZodMiniObject<{
+            kind: z.ZodMiniString<string>;
+            subject: z.ZodMiniString<string>;
+            value: z.ZodMiniNumber<number>;
+        }, z.core.$strip>>;
+    }, z.core.$strip>>;
 }, z.core.$strip>;
 export type SiteReport = z.infer<typeof siteReport>;
 export declare const MOST_REPORT_BYTES: number;

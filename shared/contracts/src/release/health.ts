@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hourlyRecords } from './hourly.ts'
+import { tradingReport } from './trading-alarms.ts'
 
 const count = z.number().check(z.gte(0))
 
@@ -48,6 +49,7 @@ export const siteReport = z.object({
   witness: z.optional(z.string().check(z.maxLength(4_000))),
   buckets: z.array(healthBucket),
   hourly: z.optional(hourlyRecords),
+  trading: z.optional(tradingReport),
 })
 export type SiteReport = z.infer<typeof siteReport>
 
