@@ -10,6 +10,7 @@ import { ensureChromium } from './programs/chromium.mjs'
 import { ensureFonts } from './programs/fonts.mjs'
 import { ensurePostgres } from './programs/postgres.mjs'
 import { ensurePostgresTools } from './programs/postgres-tools.mjs'
+import { ensurePromtool } from './programs/promtool.mjs'
 import { ensureRedis } from './programs/redis.mjs'
 import { ensureWebKit } from './programs/webkit.mjs'
 import {
@@ -187,6 +188,7 @@ async function runTwo(list) {
 const PROGRAMS = {
   PostgreSQL: ensurePostgres,
   Redis: ensureRedis,
+  promtool: ensurePromtool,
   ccxt: ensureCcxt,
   WebKit: ensureWebKit,
   'font of Chinese, Japanese and Korean': ensureFonts,

@@ -15,6 +15,7 @@ import { createSandboxMailer } from '../platform/mail/sandbox-mailer.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createLog } from '../platform/observability/log.ts'
 import { createMetrics } from '../platform/observability/metrics.ts'
+import { createStorageFigures, type StorageFigures } from '../platform/observability/storage-figures.ts'
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { connectBus } from '../platform/realtime/connect-bus.ts'
@@ -26,6 +27,7 @@ import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { watchReturn } from '../platform/storage/postgres/watch-return.ts'
 import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
+import { timedStorage } from '../platform/storage/timed-storage.ts'
 import type { Endings } from './endings.ts'
 import { helpFigures } from './help-figures.ts'
 import { depositPartsOf, invitePartsOf, loanPartsOf, withdrawalPartsOf } from './parts.ts'
@@ -38,7 +40,14 @@ export type Folders = { readonly server: string; readonly shell: string }
 /** In the sandbox a whole office and its tests share one address. */
 const SANDBOX_IP_FACTOR = 200
 
-export type Core = AppCore & Sites & { readonly feedSeeds: FeedSeeds; close(): Promise<void> }
+export type Core = AppCore &
+  Sites & {
+    readonly feedSeeds: FeedSeeds
+    /** Resolves when Redis answers; undefined without Redis. */
+    readonly pingBus: (() => Promise<unknown>) | undefined
+    readonly slowest: StorageFigures['slowest']
+    close(): Promise<void>
+  }
 
 /** Builds everything below trading from the settings; closes what it opened when a later part fails. */
 export async function composeCore(
@@ -51,14 +60,14 @@ export async function composeCore(
   const ids = createIds(clock)
   const closers: (() => Promise<unknown>)[] = []
   try {
-    const storage = watchReturn(await openOwnStorage(config, clock.now), () =>
-      log.warn({}, 'the database answers again'),
-    )
+    const metrics = createMetrics()
+    const { times, slowest } = createStorageFigures(metrics.registry)
+    const opened = timedStorage(await openOwnStorage(config, clock.now), times)
+    const storage = watchReturn(opened, () => log.warn({}, 'the database answers again'))
     closers.unshift(() => storage.close())
     const context = { storage, clock, log, ids }
     const seeds = await feedSeedsOf(config, context)
     const masters = await openEncryptionKeys(config, storage)
-    const metrics = createMetrics()
     const endings = { onSetBack, onReopen }
     const sites = await openSites({ ...context, ...endings, config, masters, metrics, seed: seeds.secret })
     closers.unshift(() => sites.closeTicks())
@@ -103,6 +112,8 @@ export async function composeCore(
       ...sites,
       bus,
       feedSeeds: seeds,
+      pingBus: redis && (() => redis.ping()),
+      slowest,
       mailer,
       photos,
       printer,

@@ -44,6 +44,7 @@ import type { AppServices } from './services.ts'
 import type { Config } from './settings/config.ts'
 import { sharedSettingsOf } from './settings/shared-settings.ts'
 import { finishUnfinished } from './unfinished.ts'
+import { startWatch } from './watch/start-watch.ts'
 import { createWorkers, type Workers } from './workers.ts'
 
 export type RunningServer = {
@@ -158,6 +159,8 @@ export async function startServer(
     stops.unshift(watchPins({ ...plane, pages, site }, services))
     // Early readers wait for no index.
     void core.documents.prepareSearch()
+    const report = plane.reports.trading
+    stops.unshift(startWatch(core, { timers: systemTimers, elapsed: () => performance.now(), report }))
     core.metrics.collectProcess()
     stops.unshift(watchLoop(core.metrics, systemTimers))
     const alongside = () => forgetClosed(services)

@@ -51,6 +51,11 @@ export function firstIdAt(time: number): string {
   return prefixOf(time)
 }
 
+/** The time (ms) that an id contains. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 13).replace('-', ''), 16)
+}
+
 /** Ids of a process always increase, even within a millisecond or when the clock goes back. */
 function createSequence(clock: Clock): () => string {
   let time = 0

@@ -3,7 +3,7 @@ import { money, toText } from '@quayside/money/money'
 import { Gauge, type Registry } from 'prom-client'
 import { readExposure } from '../../ledger/exposure/totals.ts'
 import type { Market } from '../../market/market.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { ReadTx, Storage } from '../../platform/storage/storage.ts'
 import type { Log } from '../../platform/time/clock.ts'
 import { holdingOf } from './holdings.ts'
 import { type ExposureLimit, TOTAL, usedOf } from './rules/limits.ts'
@@ -48,6 +48,18 @@ export function addExposureFigures({ registry, storage, market, log, exposureLim
       }
     },
   })
+}
+
+/** How much of each limit is used, as a share of it. */
+export async function exposureShares(
+  tx: ReadTx,
+  { market, exposureLimits }: Pick<Sources, 'market' | 'exposureLimits'>,
+): Promise<{ readonly subject: string; readonly value: number }[]> {
+  const holdings = (await readExposure(tx)).map(totals => holdingOf(totals, market))
+  return exposureLimits.map(limit => ({
+    subject: `${limit.measure}/${limit.market}`,
+    value: inDollars(usedOf(limit, holdings)) / inDollars(limit.cents),
+  }))
 }
 
 function inDollars(cents: bigint): number {

@@ -1,5 +1,5 @@
 export { exposureRoutes } from './exposure-route.ts'
-export { addExposureFigures } from './figures.ts'
+export { addExposureFigures, exposureShares } from './figures.ts'
 export { createHouseLimits } from './house-limits.ts'
 export { loadExposureLimits } from './limits-table.ts'
 export type { ExposureLimit } from './rules/limits.ts'

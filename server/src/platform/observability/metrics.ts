@@ -14,6 +14,12 @@ export function createMetrics() {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
       registers,
     }),
+    orders: new Counter({
+      name: 'orders_total',
+      help: 'First answers to calls that trade or move money, by route and code: 200, or why it was refused',
+      labelNames: ['route', 'code'],
+      registers,
+    }),
     telemetry: new Counter({
       name: 'browser_events_total',
       help: 'What browsers reported, by kind, remote and version',

@@ -1,8 +1,8 @@
 import { money, toText } from '@quayside/money/money'
 import { Gauge, type Registry } from 'prom-client'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { ReadTx, Storage } from '../../../platform/storage/storage.ts'
 import type { Log } from '../../../platform/time/clock.ts'
-import { type ComparisonState, findComparison } from './tables.ts'
+import { type ComparedSince, type ComparisonState, findComparison, type StoppedWhy } from './tables.ts'
 
 type Sources = {
   readonly registry: Registry
@@ -26,6 +26,17 @@ const FIGURES: readonly Figure[] = [
     fill(gauge, comparison) {
       for (const { currency, difference } of comparison?.currencies ?? [])
         if (difference !== null) gauge.set({ currency }, Number(toText(money(currency, difference))))
+    },
+  },
+  {
+    name: 'custody_coverage',
+    help: 'What custody has as a share of what the ledger expects; below 1 customers are not covered',
+    labelNames: ['currency'],
+    fill(gauge, comparison) {
+      for (const compared of comparison?.currencies ?? []) {
+        const coverage = coverageOf(compared)
+        if (coverage !== undefined) gauge.set({ currency: compared.currency }, coverage)
+      }
     },
   },
   {
@@ -65,4 +76,16 @@ export function addCustodyFigures({ registry, storage, log }: Sources): void {
       },
     })
   }
+}
+
+/** Why withdrawals are not sent, as the leader last recorded it. */
+export async function sendingStopped(tx: ReadTx): Promise<StoppedWhy | undefined> {
+  return (await findComparison(tx))?.stopped?.why
+}
+
+/** Undefined while custody cannot tell; 1 when nothing is expected. */
+function coverageOf({ custody, difference }: ComparedSince): number | undefined {
+  if (custody === null || difference === null) return undefined
+  const expected = custody - difference
+  return expected <= 0n ? 1 : Number(custody) / Number(expected)
 }

@@ -115,6 +115,7 @@ it('is in the figures for operators, read from the store', async () => {
   await site.tick()
   expect(await figures()).toEqual([
     'custody_difference{currency="USDT"} -1.25',
+    `custody_coverage{currency="USDT"} ${Number(START - 1_250_000n) / Number(START)}`,
     `custody_compared_timestamp_seconds ${site.server.services.clock.now() / 1_000}`,
     'custody_sending_stopped{why="missing"} 1',
     'custody_sending_stopped{why="unknown"} 0',

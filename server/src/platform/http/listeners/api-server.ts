@@ -8,7 +8,7 @@ import type { Metrics } from '../../observability/metrics.ts'
 import { answerFailure, answerMalformedHttp } from './failures.ts'
 import { createHttpServer } from './http-server.ts'
 import { isNestedDeeper } from './nesting.ts'
-import { observeRequests } from './observe.ts'
+import { countOrders, observeRequests } from './observe.ts'
 import { answerOddExpectations, isSocketRequest } from './odd-requests.ts'
 import { protect } from './protect.ts'
 
@@ -45,6 +45,7 @@ export function createApiServer({ config, log, ids, metrics }: ApiParts): Fastif
   // A live site requires an https address.
   checkRequests(app, config.trustProxy, { isHttpsOnly: config.siteMode === 'live' })
   observeRequests(app, metrics)
+  countOrders(app, metrics)
   app.setErrorHandler(answerFailure)
   return app
 }

@@ -1,0 +1,80 @@
+import { money, toText } from '@quayside/money/money'
+import { exposureShares } from '../../../areas/exposure/public.ts'
+import { sendingStopped } from '../../../areas/withdrawals/public.ts'
+import { HOUSE } from '../../../ledger/chart.ts'
+import { prepare } from '../../../platform/storage/query.ts'
+import type { Storage } from '../../../platform/storage/storage.ts'
+import { type Figure, single } from '../figure.ts'
+
+const OFTEN_MS = 60_000
+/** Reads every account. */
+const SELDOM_MS = 600_000
+
+/** Every posting balances, so the accounts of a currency and mode sum to zero. */
+const sums = prepare(q =>
+  q
+    .selectFrom('accounts')
+    .select(eb => ['currency', 'mode', eb.fn.sum<bigint>('balance').as('balance')])
+    .groupBy(['currency', 'mode'])
+    .orderBy('currency')
+    .orderBy('mode'),
+)
+
+/** The plan pool and donations hold money for others; the database itself refuses a customer's below zero. */
+const overdrawn = prepare(q =>
+  q
+    .selectFrom('accounts')
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .where('balance', '<', 0n)
+    .where(eb => eb.or([eb('owner', '<>', HOUSE), eb('kind', 'in', ['plan_pool', 'donations'])])),
+)
+
+type Parts = Parameters<typeof exposureShares>[1] & { readonly storage: Pick<Storage, 'scan'> }
+
+/** What must hold of money, which the leader reads for all sites. */
+export function moneyFigures(parts: Parts): readonly Figure[] {
+  const { storage } = parts
+  return [
+    {
+      name: 'ledger_imbalance',
+      help: 'How far the accounts of a currency and mode are from a sum of zero, in units of the currency',
+      label: 'book',
+      everyMs: SELDOM_MS,
+      isLeaders: true,
+      async read() {
+        const rows = await storage.scan(tx => tx.all(sums, {}))
+        return rows.map(({ currency, mode, balance }) => ({
+          subject: `${currency}/${mode}`,
+          value: Math.abs(Number(toText(money(currency, balance)))),
+        }))
+      },
+    },
+    {
+      name: 'ledger_overdrawn_accounts',
+      help: 'Accounts of customers, plans, and donations below zero',
+      everyMs: SELDOM_MS,
+      isLeaders: true,
+      read: async () => single((await storage.scan(tx => tx.one(overdrawn, {})))?.total ?? 0),
+    },
+    {
+      name: 'custody_sending_stopped',
+      help: '',
+      label: 'why',
+      isExported: false,
+      everyMs: OFTEN_MS,
+      isLeaders: true,
+      async read() {
+        const stopped = await storage.scan(sendingStopped)
+        return ['missing', 'unknown'].map(subject => ({ subject, value: stopped === subject ? 1 : 0 }))
+      },
+    },
+    {
+      name: 'house_exposure_used_share',
+      help: 'Share of a limit of the exposure that is used, by measure and market',
+      label: 'limit',
+      everyMs: OFTEN_MS,
+      isLeaders: true,
+      read: () => storage.scan(tx => exposureShares(tx, parts)),
+    },
+  ]
+}
