@@ -29,6 +29,7 @@ import { withdrawalRoutes } from '../areas/withdrawals/public.ts'
 import { callbackRoute } from '../platform/custody/http/callback-route.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { createApiServer } from '../platform/http/listeners/api-server.ts'
+import type { AccessLog } from '../platform/observability/access-log.ts'
 import { opsRoutes } from '../platform/site/operations/ops-routes.ts'
 import { remoteCallRoutes } from '../platform/site/operations/remote-calls.ts'
 import { telemetryRoutes } from '../platform/site/operations/telemetry-routes.ts'
@@ -54,10 +55,11 @@ export type AppParts = {
   readonly workers: Omit<AreaServices, keyof AppServices | keyof Converting>
   readonly site: Site
   readonly isReady: () => boolean
+  readonly access?: AccessLog | undefined
 }
 
-export function buildApp({ services, workers, site, isReady }: AppParts): FastifyInstance {
-  const app = createApiServer(services)
+export function buildApp({ services, workers, site, isReady, access }: AppParts): FastifyInstance {
+  const app = createApiServer({ ...services, access })
   const { contracts, options, plans, alerts } = workers
   const redeemQuote = quoteRedemption(services)
   const isReadOnly = services.config.localPreviews === 'read-only'

@@ -17,6 +17,7 @@ import { lockFolder } from '../platform/data-folder/folder-lock.ts'
 import { closeServer, listen } from '../platform/http/listeners/http-server.ts'
 import { startOperatorListener } from '../platform/http/listeners/operator-listener.ts'
 import { requireLiveParts } from '../platform/live-parts.ts'
+import { type AccessLog, createAccessLog } from '../platform/observability/access-log.ts'
 import { watchLoop } from '../platform/observability/loop-watch.ts'
 import { createReadiness } from '../platform/site/operations/readiness.ts'
 import { pageKeyOf } from '../platform/site/page-tokens/page-key.ts'
@@ -66,6 +67,11 @@ function siteNode({ port, release }: Config): string {
       .replace(/[^A-Za-z0-9-]+/g, '-')
       .slice(0, 50)}-${port}`
   )
+}
+
+function openAccessLog(config: Config): AccessLog | undefined {
+  if (!config.accessLog) return undefined
+  return createAccessLog({ level: config.logLevel, node: siteNode(config), timers: systemTimers })
 }
 
 async function openPages(
@@ -131,8 +137,11 @@ export async function startServer(
       drainMs: config.drainMs,
       pause: (milliseconds, signal) => pause(milliseconds, undefined, { signal }).catch(() => undefined),
     })
+    const access = openAccessLog(config)
+    stops.unshift(() => access?.close())
     const app = buildApp({
       services,
+      access,
       workers,
       site,
       isReady() {

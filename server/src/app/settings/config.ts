@@ -92,6 +92,8 @@ export type Config = MoneySettings & {
   readonly providers: Settings['providers']
   readonly customerService: CustomerService
   readonly logLevel: LogLevel
+  /** Whether each request is logged, at level info. */
+  readonly accessLog: boolean
   readonly limits: ChangedLimits
 }
 
@@ -198,6 +200,7 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .optional(),
+  ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
 export const SITE_SETTINGS = settings.shape
@@ -258,6 +261,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     limits: given.LIMITS,
     // At a sandbox terminal, only problems matter.
     logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
+    accessLog: given.ACCESS_LOG === 'on',
   }
 }
 

@@ -4,7 +4,9 @@ import { serveInTurn } from '@quayside/release/http/in-turn'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import qs from 'qs'
 import type { Ids } from '../../ids.ts'
+import type { AccessLog } from '../../observability/access-log.ts'
 import type { Metrics } from '../../observability/metrics.ts'
+import { noteRequests, requestIdOf } from './access.ts'
 import { answerFailure, answerMalformedHttp } from './failures.ts'
 import { createHttpServer } from './http-server.ts'
 import { isNestedDeeper } from './nesting.ts'
@@ -22,23 +24,25 @@ type ApiParts = {
   readonly log: FastifyBaseLogger
   readonly ids: Ids
   readonly metrics: Metrics
+  readonly access?: AccessLog | undefined
 }
 
 /** The customers' server, without routes. */
-export function createApiServer({ config, log, ids, metrics }: ApiParts): FastifyInstance {
+export function createApiServer({ config, log, ids, metrics, access }: ApiParts): FastifyInstance {
   const app = createHttpServer(log, {
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOWEST_REQUEST_MS,
     trustProxy: config.trustProxy,
     // A child logger per request costs more than most requests; log lines name their request instead.
     childLoggerFactory: logger => logger,
-    genReqId: countRequests(ids.next()),
+    genReqId: requestIdOf(config.trustProxy, countRequests(ids.next())),
     routerOptions: { maxParamLength: 500, querystringParser: parseQuery },
     frameworkErrors: answerFailure,
     clientErrorHandler: answerMalformedHttp,
     http: { shouldUpgradeCallback: isSocketRequest },
   })
   answerOddExpectations(app.server)
+  noteRequests(app, access)
   serveInTurn(app)
   acceptJson(app)
   protect(app)

@@ -22,9 +22,10 @@ type Failure = Error & Partial<FastifyError>
 /** Logs server-side failures, sets their headers, and returns the refusal. */
 export function noteFailure(error: Failure, request: FastifyRequest, reply: FastifyReply): StatusRefusal {
   const refusal = refusalOf(error)
+  // An address that cannot be decoded reaches no hook.
+  reply.header('X-Request-Id', request.id)
   if (Number(refusal.status) >= 500) {
     request.log.error({ err: error, url: request.routeOptions.url, request: request.id }, 'a request failed')
-    reply.header('X-Request-Id', request.id)
   }
   if (error instanceof Unavailable && error.retryAfter !== undefined) {
     reply.header('Retry-After', error.retryAfter)
