@@ -1,4 +1,6 @@
-type Check = { readonly name: string; readonly look: () => string | undefined | Promise<string | undefined> }
+type Problem = string | undefined | null
+
+export type Check = { readonly name: string; readonly look: () => Problem | Promise<Problem> }
 
 export function lacksRoom(
   disk: { readonly bavail: number; readonly bsize: number },

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from '../release/src/smoke-test/visitors/find-chromium.mjs'
+import { serviceChecks } from './doctor-services.mjs'
 import { hasFonts } from './programs/fonts.mjs'
 import { findPostgres } from './programs/postgres.mjs'
 import { findRedis } from './programs/redis.mjs'
@@ -16,7 +17,7 @@ const shell = process.platform === 'win32'
 const runs = (command, ...args) => spawnSync(command, args, { shell, timeout: 20_000 }).status === 0
 const portOf = (name, usual) => Number(process.env[name] ?? usual)
 
-/** `look` returns the problem and what to do about it, or undefined. */
+/** `look` returns the problem and what to do about it, undefined, or null when it cannot tell. */
 const FOR_START = [
   {
     name: 'Node 20 or newer',
@@ -94,8 +95,9 @@ export async function examine(checks, print) {
   let problems = 0
   for (const { name, look } of checks) {
     const problem = await look()
-    if (problem !== undefined) problems += 1
-    print(problem === undefined ? `ok       ${name}` : `MISSING  ${name}. ${problem}`)
+    if (typeof problem === 'string') problems += 1
+    if (problem === null) print(`unknown  ${name}`)
+    else print(problem === undefined ? `ok       ${name}` : `MISSING  ${name}. ${problem}`)
   }
   return problems
 }
@@ -103,11 +105,16 @@ export async function examine(checks, print) {
 async function main() {
   const print = line => process.stdout.write(`${line}\n`)
   print('For npm start:')
-  const problems = await examine(FOR_START, print)
+  const lacking = await examine(FOR_START, print)
+  const services = serviceChecks(process.env)
+  print("For the site's settings:")
+  const problems = lacking + (await examine(services, print))
   print('For npm test, which as root on Debian installs what is missing:')
   await examine(FOR_TESTS, print)
   print(
-    problems === 0 ? 'npm start has what it needs.' : `npm start lacks ${problems} of ${FOR_START.length}.`,
+    problems === 0
+      ? 'npm start has what it needs.'
+      : `npm start lacks ${problems} of ${FOR_START.length + services.length}.`,
   )
   process.exitCode = problems === 0 ? 0 : 1
 }

@@ -7,9 +7,10 @@ it('counts what is missing and says what to do about it', async () => {
   const checks = [
     { name: 'npm', look: () => undefined },
     { name: 'git', look: async () => 'Install git.' },
+    { name: 'a clock', look: () => null },
   ]
   expect(await examine(checks, line => lines.push(line))).toBe(1)
-  expect(lines).toEqual(['ok       npm', 'MISSING  git. Install git.'])
+  expect(lines).toEqual(['ok       npm', 'MISSING  git. Install git.', 'unknown  a clock'])
 })
 
 it('reports a full disk', () => {
