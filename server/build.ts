@@ -13,6 +13,9 @@ const EXTERNAL = [
   'tronweb/utils',
   '@spruceid/siwe-parser',
   'imapflow',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
   // These need their WebAssembly files next to them.
   'harfbuzzjs',
   '@embedpdf/pdfium',

@@ -248,6 +248,7 @@ async function composeTestCore(parts: CoreParts): Promise<AppCore> {
     vapid: createVapid(masterKeysOf(new Uint8Array(32))),
     exchangeTable,
     exposureLimits,
+    tracing: undefined,
     houseLimits: createHouseLimits({ market: core.market ?? market, exposureLimits }),
     depositTable,
     chainObserver: createChainObserver({ ethereum: config.ethereumRpcUrl, tron: config.tronApiUrl }),

@@ -29,9 +29,10 @@ import { withdrawalRoutes } from '../areas/withdrawals/public.ts'
 import { callbackRoute } from '../platform/custody/http/callback-route.ts'
 import { sendAnswer } from '../platform/http/envelope.ts'
 import { createApiServer } from '../platform/http/listeners/api-server.ts'
+import { traceRequests } from '../platform/http/listeners/trace-requests.ts'
 import type { AccessLog } from '../platform/observability/access-log.ts'
 import { opsRoutes } from '../platform/site/operations/ops-routes.ts'
-import { remoteCallRoutes } from '../platform/site/operations/remote-calls.ts'
+import { createCallerReader, remoteCallRoutes } from '../platform/site/operations/remote-calls.ts'
 import { telemetryRoutes } from '../platform/site/operations/telemetry-routes.ts'
 import { refuseLocalChange } from '../platform/site/preview/read-only.ts'
 import { previewRoutes } from '../platform/site/preview/routes.ts'
@@ -60,6 +61,8 @@ export type AppParts = {
 
 export function buildApp({ services, workers, site, isReady, access }: AppParts): FastifyInstance {
   const app = createApiServer({ ...services, access })
+  const pins = () => site.plane.pins.current()?.document
+  if (services.tracing !== undefined) traceRequests(app, services.tracing, createCallerReader(pins))
   const { contracts, options, plans, alerts } = workers
   const redeemQuote = quoteRedemption(services)
   const isReadOnly = services.config.localPreviews === 'read-only'
@@ -73,7 +76,6 @@ export function buildApp({ services, workers, site, isReady, access }: AppParts)
     ...(isReadOnly && { refuseChange: refuseLocalChange }),
   })
   telemetryRoutes(app, services, site)
-  const pins = () => site.plane.pins.current()?.document
   remoteCallRoutes(app, { metrics: services.metrics, pins }, REMOVED_ENDPOINTS)
   if (services.custodyCallbacks !== undefined) callbackRoute(app, services, services.custodyCallbacks)
   opsRoutes(app, { services, isReady, pinsProblem: () => site.plane.pins.problem() })

@@ -15,7 +15,7 @@ import { createSandboxMailer } from '../platform/mail/sandbox-mailer.ts'
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts'
 import { createLog } from '../platform/observability/log.ts'
 import { createMetrics } from '../platform/observability/metrics.ts'
-import { createStorageFigures, type StorageFigures } from '../platform/observability/storage-figures.ts'
+import type { Tracing } from '../platform/observability/tracing.ts'
 import { createPdfPrinter } from '../platform/pdf/pdf-printer.ts'
 import { createPhotos } from '../platform/photos/photos.ts'
 import { connectBus } from '../platform/realtime/connect-bus.ts'
@@ -27,12 +27,15 @@ import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
 import { watchReturn } from '../platform/storage/postgres/watch-return.ts'
 import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
+import { createStorageFigures, type StorageFigures } from '../platform/storage/storage-figures.ts'
 import { timedStorage } from '../platform/storage/timed-storage.ts'
+import { tracedStorage } from '../platform/storage/traced-storage.ts'
 import type { Endings } from './endings.ts'
 import { helpFigures } from './help-figures.ts'
 import { depositPartsOf, invitePartsOf, loanPartsOf, withdrawalPartsOf } from './parts.ts'
 import type { AppCore } from './services.ts'
 import type { Config } from './settings/config.ts'
+import { siteNode } from './settings/site-node.ts'
 import { openSites, type Sites } from './sites.ts'
 
 export type Folders = { readonly server: string; readonly shell: string }
@@ -63,8 +66,10 @@ export async function composeCore(
     const metrics = createMetrics()
     const { times, slowest } = createStorageFigures(metrics.registry)
     const opened = timedStorage(await openOwnStorage(config, clock.now), times)
-    const storage = watchReturn(opened, () => log.warn({}, 'the database answers again'))
+    const storage = tracedStorage(watchReturn(opened, () => log.warn({}, 'the database answers again')))
     closers.unshift(() => storage.close())
+    const tracing = await tracingOf(config)
+    closers.unshift(async () => tracing?.close())
     const context = { storage, clock, log, ids }
     const seeds = await feedSeedsOf(config, context)
     const masters = await openEncryptionKeys(config, storage)
@@ -128,6 +133,7 @@ export async function composeCore(
       policies: createPolicies(shipped),
       exchangeTable,
       exposureLimits,
+      tracing,
       houseLimits: createHouseLimits({ ...sites, exposureLimits }),
       homePage: loadHomePageTable(config.homePage, clock.now()),
       ...deposits,
@@ -149,6 +155,18 @@ export async function composeCore(
 function smsFor(config: Config, context: Pick<AppCore, 'storage' | 'clock' | 'ids'>): AppCore['sms'] {
   if (config.sms !== undefined) return createHttpSms(config.sms, context.ids)
   return config.siteMode === 'sandbox' ? createSandboxSms(context) : undefined
+}
+
+/** The packages of OpenTelemetry are loaded only where traces are on. */
+async function tracingOf(config: Config): Promise<Tracing | undefined> {
+  if (config.traces === undefined) return undefined
+  const { openTracing } = await import('../platform/observability/open-tracing.ts')
+  return openTracing({
+    ...config.traces,
+    node: siteNode(config),
+    elapsed: () => performance.now(),
+    random: Math.random,
+  })
 }
 
 async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { passKeyFile } from '@quayside/release/staff/passes'
@@ -44,6 +43,7 @@ import { recountHouse } from './recount-house.ts'
 import type { AppServices } from './services.ts'
 import type { Config } from './settings/config.ts'
 import { sharedSettingsOf } from './settings/shared-settings.ts'
+import { siteNode } from './settings/site-node.ts'
 import { finishUnfinished } from './unfinished.ts'
 import { startWatch } from './watch/start-watch.ts'
 import { createWorkers, type Workers } from './workers.ts'
@@ -57,16 +57,6 @@ export type RunningServer = {
   drain(signal: AbortSignal): Promise<void>
   /** Accepts no more, finishes accepted work, closes everything; nothing accepted is lost. */
   stop(): Promise<void>
-}
-
-/** Stable per host and port, so that reports continue after a restart. */
-function siteNode({ port, release }: Config): string {
-  return (
-    release.site ??
-    `${hostname()
-      .replace(/[^A-Za-z0-9-]+/g, '-')
-      .slice(0, 50)}-${port}`
-  )
 }
 
 function openAccessLog(config: Config): AccessLog | undefined {

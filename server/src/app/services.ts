@@ -9,6 +9,7 @@ import type { CoreServices, Services } from '../areas/services.ts'
 import type { WithdrawalParts } from '../areas/withdrawals/public.ts'
 import type { ContractLookup } from '../platform/chains/contract-code.ts'
 import type { CustodyParts } from '../platform/custody/custody-parts.ts'
+import type { Tracing } from '../platform/observability/tracing.ts'
 import type { Config } from './settings/config.ts'
 
 /** Everything below trading: all settings, and single areas' parts. */
@@ -25,6 +26,8 @@ export type AppCore = CoreServices &
     readonly contractAt: ContractLookup
     readonly exchangeTable: ExchangeTable
     readonly exposureLimits: readonly ExposureLimit[]
+    /** Undefined without `TRACES_URL`. */
+    readonly tracing: Tracing | undefined
   }
 
 export type AppServices = AppCore & Services

@@ -18,6 +18,7 @@ import type { ChangedLimits } from '../../platform/limits.ts'
 import { type ImapSettings, imapFields, imapOf } from '../../platform/mail/imap-settings.ts'
 import { type SmtpSettings, smtpFields, smtpOf } from '../../platform/mail/smtp-settings.ts'
 import type { LogLevel } from '../../platform/observability/log.ts'
+import type { TraceSettings } from '../../platform/observability/tracing.ts'
 import {
   count,
   email,
@@ -94,6 +95,8 @@ export type Config = MoneySettings & {
   readonly logLevel: LogLevel
   /** Whether each request is logged, at level info. */
   readonly accessLog: boolean
+  /** Where traces are sent; none without an address. */
+  readonly traces: TraceSettings | undefined
   readonly limits: ChangedLimits
 }
 
@@ -130,6 +133,7 @@ export function parseConfig(environment: Environment): Config {
 const RETENTION_RULE = 'must be a number of days from 1 to 36500'
 const REVIEW_RULE = 'must be a number of seconds from 0 to 86400'
 const DRAIN_RULE = 'must be a number of seconds from 0 to 300'
+const SHARE_RULE = 'must be a number above 0 and at most 1'
 const SPEED_RULE = 'must be a number above 0 and at most 10000'
 
 const settings = z.object({
@@ -200,6 +204,13 @@ const settings = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .optional(),
+  TRACES_URL: optionalUrl(/^https?$/, 'must be an address https://…'),
+  TRACES_SHARE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, SHARE_RULE)
+    .transform(Number)
+    .refine(value => value > 0 && value <= 1, SHARE_RULE)
+    .default(0.01),
   ACCESS_LOG: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
@@ -262,6 +273,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     // At a sandbox terminal, only problems matter.
     logLevel: given.LOG_LEVEL ?? (given.SITE_MODE === 'live' ? 'info' : 'warn'),
     accessLog: given.ACCESS_LOG === 'on',
+    traces: given.TRACES_URL === undefined ? undefined : { url: given.TRACES_URL, share: given.TRACES_SHARE },
   }
 }
 

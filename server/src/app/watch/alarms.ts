@@ -5,7 +5,7 @@ import { isBeyond, type Rule } from './rules.ts'
 /** The newest samples of each figure that this site reads now, by name. */
 export type Readings = ReadonlyMap<string, readonly Sample[]>
 
-export type Alarms = { judge(readings: Readings): TradingReport }
+type Alarms = { judge(readings: Readings): TradingReport }
 
 /** Judges readings by the rules. `elapsed` is monotonic, in ms, so that a set clock neither raises nor ends an alarm. */
 export function createAlarms(rules: readonly Rule[], elapsed: () => number): Alarms {

@@ -21,7 +21,7 @@ type Check = {
   reading: Promise<void> | undefined
 }
 
-export type Checks = {
+type Checks = {
   /** Begins every reading that is due; never waits for one. */
   begin(): void
   readings(): Readings

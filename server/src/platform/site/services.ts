@@ -4,6 +4,7 @@ import type { Locale } from '@quayside/contracts/locales'
 import type { MarketItem } from '@quayside/contracts/market/market'
 import type { RateLimits } from '../http/rate-limits/rate-limits.ts'
 import type { MarkedSite } from '../i18n/sandbox-mark.ts'
+import type { TraceSettings } from '../observability/tracing.ts'
 import type { Log } from '../time/clock.ts'
 import type { PageCard } from './seo/page-card.ts'
 
@@ -36,6 +37,7 @@ export type SiteServices = {
     readonly siteUrl: string | undefined
     readonly remotesReadableBy: 'site' | 'anyone'
     readonly localPreviews: 'read-only' | 'full'
+    readonly traces?: TraceSettings | undefined
     readonly operator: { readonly name: string | undefined; readonly license: string | undefined }
   }
   readonly opening: Opening

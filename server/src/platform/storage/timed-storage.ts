@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts'
 
-export type Operation = 'read' | 'scan' | 'write'
+type Operation = 'read' | 'scan' | 'write'
 
 /** Receives seconds. A command that collides or fails with its batch runs again, and counts once. */
 export type StorageTimes = {

@@ -45,6 +45,20 @@ describe('the transport', () => {
     expect(requests[0]?.headers.get('virtually')).toBe('NO')
   })
 
+  it('sends the header of a trace next to the session and the caller', async () => {
+    const requests: InternalAxiosRequestConfig[] = []
+    const send = createSend({
+      trace: () => ({ traceparent: '00-a-b-00' }),
+      async adapter(config) {
+        requests.push(config)
+        return { status: 200, statusText: '', headers: {}, config, ...envelope(buildUser()) }
+      },
+    })
+    await send(getUserInfo, { caller: 'mfe-loan@1.2.0' }, { virtually: 'NO' })
+    const names = ['traceparent', 'x-remote', 'virtually']
+    expect(names.map(name => requests[0]?.headers.get(name))).toEqual(['00-a-b-00', 'mfe-loan@1.2.0', 'NO'])
+  })
+
   it('tells what share of a body has left, where its size is known', async () => {
     const { send, requests } = sendTo(envelope(buildUser()))
     const heard: number[] = []

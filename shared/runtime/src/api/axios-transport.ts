@@ -8,14 +8,20 @@ import axios, { type AxiosAdapter, type AxiosProgressEvent, type AxiosResponse }
 import qs from 'qs'
 import type { Send } from './api.ts'
 import { watchCalls } from './pending-calls.ts'
+import { traceHeader } from './traceparent.ts'
 
 /** Request timeout of spec §9, ms. */
 const TIMEOUT = 90_000
 
-export type TransportOptions = { adapter?: AxiosAdapter; baseUrl?: string }
+export type TransportOptions = {
+  adapter?: AxiosAdapter
+  baseUrl?: string
+  /** Headers by which the server traces a call. */
+  trace?: () => Readonly<Record<string, string>>
+}
 
 /** The axios sender: fills in the path, repeats array keys, opens the envelope, parses the result. */
-export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Send {
+export function createSend({ adapter, baseUrl = '', trace = () => ({}) }: TransportOptions = {}): Send {
   const client = axios.create({
     baseURL: baseUrl + API_PREFIX,
     timeout: TIMEOUT,
@@ -28,7 +34,11 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
       method: endpoint.method,
       url: fillPath(endpoint.path, Object.entries(input.params ?? {})),
       params: input.query,
-      headers: input.caller === undefined ? headers : { ...headers, [CALLER_HEADER]: input.caller },
+      headers: {
+        ...headers,
+        ...trace(),
+        ...(input.caller === undefined ? {} : { [CALLER_HEADER]: input.caller }),
+      },
       ...(endpoint.method === 'POST' ? { data: toBody(input.body ?? {}) } : {}),
       ...(endpoint.file === undefined ? {} : { responseType: 'blob' }),
       ...(input.signal ? { signal: input.signal } : {}),
@@ -42,7 +52,7 @@ export function createSend({ adapter, baseUrl = '' }: TransportOptions = {}): Se
   }
 }
 
-export const pageCalls = watchCalls(createSend())
+export const pageCalls = watchCalls(createSend({ trace: traceHeader }))
 
 export const send: Send = pageCalls.send
 

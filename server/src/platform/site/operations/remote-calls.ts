@@ -40,7 +40,7 @@ export function remoteCallRoutes(
     })
 }
 
-function createCallerReader(pins: () => Pins | undefined): (request: FastifyRequest) => Caller {
+export function createCallerReader(pins: () => Pins | undefined): (request: FastifyRequest) => Caller {
   let current: Pins | undefined
   let known: ReadonlyMap<string, Caller> = new Map()
   return ({ headers }) => {

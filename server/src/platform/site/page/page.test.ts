@@ -30,11 +30,17 @@ const CLAIMED = {
   ),
 } as unknown as RemoteManifest
 
-function pageOf({ pathname = '/list', claimed = CLAIMED, siteMode = 'sandbox' } = {}): string {
+function pageOf({
+  pathname = '/list',
+  claimed = CLAIMED,
+  siteMode = 'sandbox',
+  hasTraces = false,
+} = {}): string {
   return pageHtml({
-    template: '<div class="shell-ribbon"></div><!--preload-->',
+    template: '<html lang="en"><div class="shell-ribbon"></div><!--preload-->',
     shell: SHELL,
     theme: 'dark',
+    hasTraces,
     isVisitor: true,
     title: '',
     tags: '',
@@ -68,4 +74,9 @@ describe('a page preloads', () => {
 it('keeps room for the ribbon on a sandbox only', () => {
   expect(pageOf()).toContain('shell-ribbon')
   expect(pageOf({ siteMode: 'live' })).not.toContain('shell-ribbon')
+})
+
+it('a page says that its calls begin traces only where the site traces', () => {
+  expect(pageOf()).not.toContain('data-traces')
+  expect(pageOf({ hasTraces: true })).toContain(' data-traces="on"')
 })

@@ -13,6 +13,8 @@ export type PageParts = {
   readonly shell: ShellManifest
   readonly boot: Boot
   readonly theme: string
+  /** Whether the page's calls begin traces. */
+  readonly hasTraces: boolean
   readonly isVisitor: boolean
   readonly claimed: RemoteManifest | undefined
   readonly pathname: string
@@ -25,6 +27,7 @@ export function pageHtml({
   shell,
   boot,
   theme,
+  hasTraces,
   isVisitor,
   claimed,
   pathname,
@@ -39,6 +42,7 @@ export function pageHtml({
     'data-site-mode': siteMode,
     'data-marks': MARKS_FOLDER + MARKS_FILE,
     'data-pictures': PICTURES_FOLDER,
+    ...(hasTraces && { 'data-traces': 'on' }),
   }
   const tag = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   return template

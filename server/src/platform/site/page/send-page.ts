@@ -127,6 +127,7 @@ async function htmlFor(source: PageSource, request: FastifyRequest, offer: Offer
       template,
       shell: shellManifest,
       theme: themeOf(request.headers.cookie),
+      hasTraces: source.services.config.traces !== undefined,
       isVisitor: isVisitor(request.headers.cookie),
       boot,
       claimed,

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client'
-import type { StorageTimes } from '../storage/timed-storage.ts'
+import type { StorageTimes } from './timed-storage.ts'
 
 export type StorageFigures = {
   readonly times: StorageTimes
