@@ -41,9 +41,11 @@ beforeAll(async () => {
       report = trading
     },
   })
-  for (let second = 0; second < 4; second += 1) {
+  const isComplete = () => report?.judged.length === RULES.length
+  for (let second = 0; second < 25 && !isComplete(); second += 1) {
     time.advance(1_000)
-    await pause(200)
+    // On a busy machine the connection for scans takes seconds to open.
+    await pause(100 * second)
   }
 })
 afterAll(async () => {
