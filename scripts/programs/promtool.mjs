@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { SetupError } from '../setup.mjs'
 import { aptInstall, hasApt } from './apt.mjs'
 
+const COMMANDS = ['promtool']
+
 /** The command that checks Prometheus rules; undefined when there is none. */
 export function findPromtool() {
-  return spawnSync('promtool', ['--version']).status === 0 ? 'promtool' : undefined
+  return COMMANDS.find(command => spawnSync(command, ['--version']).status === 0)
 }
 
 export async function ensurePromtool() {

@@ -116,7 +116,9 @@ describe('the Prometheus rules', () => {
   })
 
   it.skipIf(findPromtool() === undefined)('are what Prometheus reads', () => {
-    const { status, stdout } = spawnSync('promtool', ['check', 'rules', file.pathname], { encoding: 'utf8' })
+    const { status, stdout } = spawnSync(findPromtool() ?? '', ['check', 'rules', file.pathname], {
+      encoding: 'utf8',
+    })
     expect(stdout).toContain(`${RULES.length} rules found`)
     expect(status).toBe(0)
   })
