@@ -50,6 +50,39 @@ export const miscounted = prepare(q =>
     .limit(FAULTS),
 )
 
+/** Sum of all balances by currency and mode, which is zero. Entries that are not folded yet count by themselves. */
+export const bookSums = prepare(q =>
+  q
+    .selectFrom(eb =>
+      eb
+        .selectFrom('accounts')
+        .select(['currency', 'mode', 'accounts.balance'])
+        .where(RUNNING)
+        .unionAll(
+          eb
+            .selectFrom('accounts')
+            .innerJoin('house_balances', 'house_balances.account_id', 'accounts.id')
+            .select(['currency', 'mode', 'house_balances.balance']),
+        )
+        .unionAll(
+          eb
+            .selectFrom('accounts')
+            .innerJoin('house_balances', 'house_balances.account_id', 'accounts.id')
+            .innerJoin('entries', join =>
+              join
+                .onRef('entries.account_id', '=', 'accounts.id')
+                .onRef('entries.posting_id', '>', 'house_balances.through'),
+            )
+            .select(['currency', 'mode', 'entries.amount as balance']),
+        )
+        .as('balances'),
+    )
+    .select(eb => ['currency', 'mode', eb.fn.sum<bigint>('balance').as('balance')])
+    .groupBy(['currency', 'mode'])
+    .orderBy('currency')
+    .orderBy('mode'),
+)
+
 export const negative = prepare(q =>
   q
     .selectFrom('accounts')

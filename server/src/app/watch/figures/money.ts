@@ -1,7 +1,8 @@
 import { money, toText } from '@quayside/money/money'
 import { exposureShares } from '../../../areas/exposure/public.ts'
 import { sendingStopped } from '../../../areas/withdrawals/public.ts'
-import { HOUSE } from '../../../ledger/chart.ts'
+import { bookSums } from '../../../ledger/audit-queries.ts'
+import { FUNDED, HOUSE } from '../../../ledger/chart.ts'
 import { prepare } from '../../../platform/storage/query.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { type Figure, single } from '../figure.ts'
@@ -10,23 +11,13 @@ const OFTEN_MS = 60_000
 /** Reads every account. */
 const SELDOM_MS = 600_000
 
-/** Every posting balances, so the accounts of a currency and mode sum to zero. */
-const sums = prepare(q =>
-  q
-    .selectFrom('accounts')
-    .select(eb => ['currency', 'mode', eb.fn.sum<bigint>('balance').as('balance')])
-    .groupBy(['currency', 'mode'])
-    .orderBy('currency')
-    .orderBy('mode'),
-)
-
 /** The plan pool and donations hold money for others; the database itself refuses a customer's below zero. */
 const overdrawn = prepare(q =>
   q
     .selectFrom('accounts')
     .select(eb => eb.fn.countAll<number>().as('total'))
     .where('balance', '<', 0n)
-    .where(eb => eb.or([eb('owner', '<>', HOUSE), eb('kind', 'in', ['plan_pool', 'donations'])])),
+    .where(eb => eb.or([eb('owner', '<>', HOUSE), eb('kind', 'in', FUNDED)])),
 )
 
 type Parts = Parameters<typeof exposureShares>[1] & { readonly storage: Pick<Storage, 'scan'> }
@@ -42,7 +33,7 @@ export function moneyFigures(parts: Parts): readonly Figure[] {
       everyMs: SELDOM_MS,
       isLeaders: true,
       async read() {
-        const rows = await storage.scan(tx => tx.all(sums, {}))
+        const rows = await storage.scan(tx => tx.all(bookSums, {}))
         return rows.map(({ currency, mode, balance }) => ({
           subject: `${currency}/${mode}`,
           value: Math.abs(Number(toText(money(currency, balance)))),
