@@ -355,8 +355,23 @@ it('merges into another conversation of the customer, and opens that one', async
   expect([...views].toSorted()).toEqual(['closed', 'open', 'snoozed'])
 })
 
-it('closes, and shows the rating when it arrives', async () => {
+it('asks before it closes a conversation that waits for an answer', async () => {
   const stand = standOf()
+  const { of, user } = open(stand)
+  await screen.findByRole('button', { name: 'Claim' })
+  await user.keyboard('x')
+  const dialog = await screen.findByRole('dialog', { name: 'Close without an answer to Mia Chen?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(of('close')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const again = await screen.findByRole('dialog', { name: 'Close without an answer to Mia Chen?' })
+  await user.click(within(again).getByRole('button', { name: 'Close conversation' }))
+  expect(await screen.findByText('Closed', { selector: '.q-badge' })).toBeTruthy()
+  expect(of('close')).toHaveLength(1)
+})
+
+it('closes what is answered, and shows the rating when it arrives', async () => {
+  const stand = standOf({ waitingSince: null })
   const { changed, user } = open(stand)
   await screen.findByRole('button', { name: 'Claim' })
   await user.keyboard('x')
@@ -421,6 +436,26 @@ it('keeps an unsent text while another conversation is open', async () => {
   await user.keyboard('{Escape}{Escape}')
   await user.click(await screen.findByRole('link', { name: /Mia Chen.*Deposits/ }))
   expect((await answerField()).value).toBe('Halb')
+})
+
+it('keeps an unsent text over a reload, and nothing once it is sent', async () => {
+  const stand = standOf()
+  const key = `desk answer ${stand.id}`
+  sessionStorage.setItem(key, JSON.stringify({ text: 'Halb', isNote: false }))
+  const { user } = open(stand)
+  const field = await answerField()
+  expect(field.value).toBe('Halb')
+  await user.type(field, ' fertig')
+  expect(sessionStorage.getItem(key)).toContain('Halb fertig')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull())
+})
+
+it.each(['{', 'null', '{"text":1,"isNote":false}'])('begins empty where the tab kept %s', async kept => {
+  const stand = standOf()
+  sessionStorage.setItem(`desk answer ${stand.id}`, kept)
+  open(stand)
+  expect((await answerField()).value).toBe('')
 })
 
 it('says that a conversation is gone', async () => {

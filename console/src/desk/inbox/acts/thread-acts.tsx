@@ -1,4 +1,4 @@
-import { closeThread, type InboxThread, snoozeThread } from '@quayside/contracts/staff/service'
+import { type InboxThread, snoozeThread } from '@quayside/contracts/staff/service'
 import { Alert } from '@quayside/ui/alert'
 import { Button } from '@quayside/ui/button'
 import { messageOf } from '../../../api/problem.ts'
@@ -8,23 +8,23 @@ import { useSession } from '../../../session/use-session.tsx'
 import { useThreadAct } from '../live/use-thread-act.ts'
 import type { Claim } from '../thread/use-claim.ts'
 import styles from './acts.module.css'
+import { CloseDialog, closing } from './close-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 
-export type ActDialog = 'snooze' | 'handOver' | 'merge'
+export type ActDialog = 'snooze' | 'handOver' | 'merge' | 'close'
 
-export function useThreadActs(
-  { id, snoozedUntil, state }: InboxThread,
-  onDialog: (dialog: ActDialog) => void,
-) {
+export function useThreadActs(thread: InboxThread, onDialog: (dialog: ActDialog) => void) {
+  const { id, snoozedUntil, state, waitingSince } = thread
   const { mutate, isPending, error } = useThreadAct(id)
   return {
     isBusy: isPending,
     error,
     close() {
-      if (state === 'open')
-        mutate({ act: ask => ask(closeThread, { params: { id } }), done: 'The conversation is closed.' })
+      if (state !== 'open') return
+      if (waitingSince === null) mutate(closing(thread))
+      else onDialog('close')
     },
     snooze() {
       if (state !== 'open') return
@@ -109,6 +109,8 @@ export function ActDialogs({ thread, dialog, onClose, onMerged }: ActDialogsProp
       return <HandOverDialog thread={thread} onClose={onClose} />
     case 'merge':
       return <MergeDialog thread={thread} onClose={onClose} onMerged={onMerged} />
+    case 'close':
+      return <CloseDialog thread={thread} onClose={onClose} />
     case null:
       return null
   }
