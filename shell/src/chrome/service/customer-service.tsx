@@ -58,8 +58,8 @@ export function ServiceButton() {
   const { pathname } = useLocation()
   const className = 'q-icon-button shell-service-button'
   const badge = <Suspense>{status === 'customer' && <ServiceUnread key={user?.id} />}</Suspense>
-  // On a phone the button would only cover the page that it opens.
-  if (device === 'mobile' && pathname === SERVICE_PATH) return null
+  // It would only cover the page that it opens.
+  if (pathname === SERVICE_PATH) return null
   return (
     <div className="shell-service">
       {device === 'mobile' ? (
