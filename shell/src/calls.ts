@@ -1,6 +1,6 @@
 import type { UserInfo, Virtually } from '@quayside/contracts/customer/user'
 import type { ResultOf } from '@quayside/contracts/endpoint'
-import { getUserInfo, mode, setLocale } from '@quayside/contracts/endpoints/account/account'
+import { getUserInfo, mode, notifications, setLocale } from '@quayside/contracts/endpoints/account/account'
 import { type ContentItem, listContents } from '@quayside/contracts/endpoints/help'
 import { listMarketByType, listQuotes, QUOTES_AT_ONCE } from '@quayside/contracts/endpoints/market/markets'
 import { listServiceThreads } from '@quayside/contracts/endpoints/service'
@@ -76,6 +76,12 @@ export function readService(
   api: Api,
 ): Promise<Pick<ResultOf<typeof listServiceThreads>, 'unread' | 'isStaffed'>> {
   return api.call(listServiceThreads, { query: { size: 1 } })
+}
+
+/** Unread notifications, at most ten: all others are older and read. */
+export async function countUnread(api: Api): Promise<number> {
+  const { list } = await api.call(notifications, { query: { size: 10 } })
+  return list.filter(({ read }) => !read).length
 }
 
 /** The operator's own chat or mail address; for the chat, the page while an agent can answer there. */

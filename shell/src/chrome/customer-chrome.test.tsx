@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { notifications } from '@quayside/contracts/endpoints/account/account'
 import { listServiceThreads } from '@quayside/contracts/endpoints/service'
 import { buildUser } from '@quayside/testing/builders'
 import type { FakeContext } from '@quayside/testing/fake-context'
@@ -63,6 +64,47 @@ describe('the chrome of a customer', () => {
     show({ path, user: buildUser() })
     const side = await screen.findByRole('navigation', { name: 'Account' })
     expect(within(side).getByRole('link', { current: 'page' }).textContent).toBe(text)
+  })
+})
+
+describe('the bell', () => {
+  const notification = (read: boolean, index: number) => ({
+    id: `n${index}`,
+    kind: 'welcome' as const,
+    data: {},
+    time: '2026-11-20T09:00:00.000Z',
+    read,
+  })
+  const listed = (...read: boolean[]) => ({ list: read.map(notification), total: 2, page: 1, size: 10 })
+
+  it('counts unread notifications once after the first screen, and each new one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { ctx } = show({ path: '/market', user: buildUser() })
+    ctx.api.answer(notifications, listed(false, false, true))
+    await screen.findByRole('link', { name: 'Notifications' })
+    expect(ctx.api.callsOf(notifications)).toEqual([])
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await screen.findByRole('link', { name: 'Notifications Unread: 2' })).toBeDefined()
+    const arrive = () => ctx.sockets.message.send({ type: 'NOTICE', topic: 'notification', data: {} })
+    act(arrive)
+    expect(screen.getByRole('link', { name: 'Notifications Unread: 3' })).toBeDefined()
+    act(() => Array.from({ length: 9 }, arrive))
+    expect(screen.getByRole('link', { name: 'Notifications Unread: 9+' })).toBeDefined()
+    expect(ctx.api.callsOf(notifications)).toHaveLength(1)
+    act(() => ctx.history.navigator.push('/profile/notification'))
+    expect(await screen.findByRole('link', { name: 'Notifications' })).toBeDefined()
+    vi.useRealTimers()
+  })
+
+  it('shows no number when all is read, or the list fails', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { ctx } = show({ path: '/market', user: buildUser() })
+    ctx.api.answer(notifications, listed(true))
+    await screen.findByRole('link', { name: 'Notifications' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(ctx.api.callsOf(notifications)).toHaveLength(1))
+    expect(screen.queryByText(/Unread/)).toBeNull()
+    vi.useRealTimers()
   })
 })
 

@@ -1,13 +1,12 @@
 import { useHost } from '@quayside/runtime/hooks'
-import { useT } from '@quayside/runtime/i18n'
 import { useEffect, useState } from 'react'
+import { UnreadCount } from '../unread-count.tsx'
 
 /** Delay (ms) of the first count, which the first screen does not need. */
 const FIRST_AFTER = 4_000
 
 /** Count of unread answers of customer service on the floating button; nothing while there are none. */
 export function ServiceUnread() {
-  const t = useT()
   const { api, sockets } = useHost()
   const [unread, setUnread] = useState(0)
   useEffect(() => {
@@ -29,13 +28,5 @@ export function ServiceUnread() {
       leave()
     }
   }, [api, sockets])
-  if (unread <= 0) return null
-  return (
-    <>
-      <span className="shell-unread" aria-hidden="true">
-        {unread > 99 ? '99+' : unread}
-      </span>
-      <span className="q-visually-hidden"> {t('service.unread', { count: unread })}</span>
-    </>
-  )
+  return <UnreadCount count={unread} most={99} />
 }
