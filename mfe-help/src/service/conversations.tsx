@@ -10,6 +10,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Loaded } from '../documents/loaded.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import { FirstHelp } from './first-help.tsx'
+import { LostTexts } from './lost-texts.tsx'
 import { NewConversation } from './new-conversation.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
 import styles from './service.module.css'
@@ -46,7 +47,14 @@ export function Conversations({ top, visitor }: ConversationsProps) {
 
   const isAway = list.data?.isStaffed === false
   const pane = thread ? (
-    <ThreadView key={thread} id={thread} outbox={outbox} state={state} isAway={isAway} />
+    <ThreadView
+      key={thread}
+      id={thread}
+      outbox={outbox}
+      state={state}
+      isAway={isAway}
+      threads={list.data?.list ?? []}
+    />
   ) : (
     isNew && <NewConversation outbox={outbox} state={state} isAway={isAway} />
   )
@@ -79,6 +87,7 @@ export function Conversations({ top, visitor }: ConversationsProps) {
               )
             }
           </Loaded>
+          {list.data && !hasMore && <LostTexts state={state} threads={list.data.list} open={thread} />}
           {hasMore && (
             <Button onClick={more} busy={list.isFetching}>
               {t('talk.more')}

@@ -232,8 +232,30 @@ describe('a conversation', () => {
 
   it('of another customer does not exist', async () => {
     open('/service?thread=forged')
-    expect(await screen.findByText('This conversation doesn’t exist.')).toBeDefined()
+    expect(await screen.findByText(en['talk.unknown'])).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('that is gone keeps what was not sent there, and moves it to another one', async () => {
+    const { api, server, user, tell } = open('/service?thread=talk-1', {
+      threads: [buildThread(), buildThread({ id: 'talk-2', topic: 'account' })],
+    })
+    const field = await box()
+    api.refuse(sendServiceMessage, refusal('404'))
+    await user.type(field, 'Is it here?{Enter}')
+    await screen.findByText('Not sent')
+    await user.type(field, 'And my second question')
+    server.threads = server.threads.slice(1)
+    tell({ thread: 'talk-2', kind: 'message', unread: 0 })
+    expect(await screen.findByText(en['talk.unknown'])).toBeDefined()
+    expect(screen.getByText('Is it here?')).toBeDefined()
+    expect(screen.getByText('And my second question')).toBeDefined()
+    const [all] = screen.getAllByRole('link', { name: 'All conversations' })
+    if (all) await user.click(all)
+    await user.click(await screen.findByRole('link', { name: 'Is it here?' }))
+    await user.click(await screen.findByRole('button', { name: 'Move to “Account”' }))
+    expect(await box()).toHaveProperty('value', 'Is it here?\nAnd my second question')
+    expect(screen.queryByText('Not sent')).toBeNull()
   })
 
   it('that is closed can be rated and reopened', async () => {

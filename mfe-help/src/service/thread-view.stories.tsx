@@ -3,7 +3,7 @@ import { useOutbox } from './outbox/use-outbox.ts'
 import { ThreadView } from './thread-view.tsx'
 
 function Talk({ id, isAway = false }: { id: string; isAway?: boolean }) {
-  return <ThreadView id={id} isAway={isAway} {...useOutbox(() => undefined)} />
+  return <ThreadView id={id} isAway={isAway} threads={[]} {...useOutbox(() => undefined)} />
 }
 
 export function Open() {

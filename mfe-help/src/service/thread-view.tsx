@@ -1,15 +1,14 @@
+import type { ServiceThread } from '@quayside/contracts/endpoints/service'
 import { ApiError, errorKey } from '@quayside/runtime/api-error'
 import { useT } from '@quayside/runtime/i18n'
-import { useNavigate } from '@quayside/runtime/router'
 import { Badge } from '@quayside/ui/badge'
-import { EmptyState } from '@quayside/ui/empty-state'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { TextLink } from '@quayside/ui/text-link'
 import { AwayNote } from './away-note.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { Composer } from './composer/composer.tsx'
+import { GoneThread } from './gone-thread.tsx'
 import type { Outbox, OutboxState } from './outbox/create-outbox.ts'
 import { Pane } from './pane.tsx'
 import { SubjectChip } from './subject-chip.tsx'
@@ -22,10 +21,12 @@ type ViewProps = {
   readonly outbox: Outbox
   readonly state: OutboxState
   readonly isAway: boolean
+  /** All conversations, which take the unsent texts of one that is gone. */
+  readonly threads: readonly ServiceThread[]
 }
 
 /** One conversation. */
-export function ThreadView({ id, outbox, state, isAway }: ViewProps) {
+export function ThreadView({ id, outbox, state, isAway, threads }: ViewProps) {
   const t = useT()
   const { thread, messages, ...query } = useThread(id)
   // A conversation that was merged into another one shows that one.
@@ -34,6 +35,12 @@ export function ThreadView({ id, outbox, state, isAway }: ViewProps) {
   const unsent = state.unsent.filter(
     message => message.thread === id && !messages.some(({ clientId }) => clientId === message.clientId),
   )
+  if (isGone(query.error))
+    return (
+      <Pane title={t('talk.one')}>
+        <GoneThread id={id} outbox={outbox} state={state} threads={threads} />
+      </Pane>
+    )
   if (thread === undefined)
     return (
       <Pane title={t('talk.one')}>
@@ -78,21 +85,12 @@ type FailedProps = {
   readonly query: { refetch(): unknown; readonly isFetching: boolean }
 }
 
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === '404'
+}
+
 function Failed({ error, query }: FailedProps) {
   const t = useT()
-  const navigate = useNavigate()
-  if (error instanceof ApiError && error.code === '404')
-    return (
-      <EmptyState
-        icon={<Picture name="beam" />}
-        message={t('talk.unknown')}
-        action={
-          <TextLink href="/service" onNavigate={href => void navigate(href)}>
-            {t('talk.all')}
-          </TextLink>
-        }
-      />
-    )
   return (
     <ErrorCard
       icon={<Picture name="aground" />}

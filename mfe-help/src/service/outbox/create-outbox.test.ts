@@ -154,3 +154,23 @@ it('stores nothing for a customer who left, and removes what arrived after the p
   outbox.drop('id-2')
   expect(stored()).toBe(NOTHING)
 })
+
+it('moves what a conversation that is gone has left, but not a message that is being sent', async () => {
+  const refused = { ...TEXT, clientId: 'id-7', at: SOME_TIME, problem: 'common:error.404' }
+  const { outbox, stored, send } = open({
+    drafts: {
+      'talk-1': { text: 'typed', photos: ['b', 'c'], pdfs: [['b', 'c']] },
+      'talk-2': { text: 'there', photos: [] },
+    },
+    unsent: [{ ...refused, text: 'refused', photos: ['a'] }],
+  })
+  send.mockImplementation(() => new Promise(() => undefined))
+  outbox.start()
+  outbox.post('talk-3', TEXT)
+  outbox.move('talk-1', 'talk-2')
+  const draft = { text: 'refused\ntyped\nthere', photos: ['a', 'b', 'c'], pdfs: [['b', 'c']] }
+  expect(stored()).toMatchObject({ drafts: { 'talk-2': draft }, unsent: [{ clientId: 'id-1' }] })
+  expect(Object.keys(stored().drafts)).toEqual(['talk-2'])
+  outbox.move('talk-9', 'talk-2')
+  expect(stored().drafts['talk-2']).toMatchObject(draft)
+})

@@ -10,6 +10,7 @@ import {
   type Unsent,
   withDraft,
   withEdited,
+  withMoved,
   withoutUnsent,
   withProblem,
   withUnsent,
@@ -42,6 +43,8 @@ export type Outbox = Watched<OutboxState> & {
   retry(clientId: string): void
   drop(clientId: string): void
   edit(clientId: string): void
+  /** Makes all unsent texts of a conversation that is gone the draft of another place. */
+  move(from: string, to: string): void
   /** Sends everything that no answer has refused. */
   flush(): void
   seen(): void
@@ -135,6 +138,7 @@ export function createOutbox({ read, save, send, sent, newId, now }: OutboxDeps)
     },
     drop: clientId => change(kept => withoutUnsent(kept, clientId)),
     edit: clientId => change(kept => withEdited(kept, clientId)),
+    move: (from, to) => change(kept => withMoved(kept, from, { to, sending: state.get().sending })),
     flush,
     seen: () => set({ begun: undefined }),
     start() {

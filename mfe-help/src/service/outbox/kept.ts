@@ -2,8 +2,8 @@ import { SERVICE_PHOTOS, serviceSubject, serviceTopic } from '@quayside/contract
 import { persistedForm } from '@quayside/runtime/persisted-form'
 import * as z from 'zod/mini'
 
-/** Generous for texts that were stored before a limit shrank. */
-const text = z.string().check(z.maxLength(10_000))
+/** Generous for texts that were stored before a limit shrank, and for several that became one draft. */
+const text = z.string().check(z.maxLength(100_000))
 const photos = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(SERVICE_PHOTOS))
 
 const draft = z.object({
@@ -76,6 +76,38 @@ export function withProblem(known: Kept, clientId: string, problem: string | und
     ...known,
     unsent: known.unsent.map(message => (message.clientId === clientId ? { ...message, problem } : message)),
   }
+}
+
+/** Unsent messages of a conversation, and its draft if it is not empty. */
+export function textsOf({ unsent: messages, drafts }: Kept, thread: string): readonly Draft[] {
+  const own = messages.filter(message => message.thread === thread)
+  const typed = drafts[thread]
+  return typed === undefined ? own : [...own, typed]
+}
+
+/** Moves all unsent texts of a conversation that is gone into the draft of another place, but for the one being sent. */
+export function withMoved(
+  known: Kept,
+  from: string,
+  { to, sending }: { readonly to: string; readonly sending: string | undefined },
+): Kept {
+  const isMoved = (message: Unsent) => message.thread === from && message.clientId !== sending
+  const { [from]: typed = EMPTY, ...drafts } = known.drafts
+  const parts = [...known.unsent.filter(isMoved), typed, drafts[to] ?? EMPTY]
+  const pictures = parts.flatMap(part => part.photos).slice(0, SERVICE_PHOTOS)
+  const draft = {
+    ...drafts[to],
+    text: parts
+      .map(part => part.text)
+      .filter(part => part !== '')
+      .join('\n'),
+    photos: pictures,
+    pdfs: parts
+      .flatMap(part => ('pdfs' in part && part.pdfs) || [])
+      .filter(pages => pages.every(page => pictures.includes(page))),
+  }
+  const rest = { drafts, unsent: known.unsent.filter(message => !isMoved(message)) }
+  return withDraft(rest, to, draft)
 }
 
 /** Moves a refused message back into its draft, before what was typed since. */
