@@ -99,9 +99,12 @@ it('is aimed at languages, holders, or an instrument, and says how many customer
   })
   expect(await screen.findByText('Concerns 1,204 customers today.')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Who reads it'), 'languages')
-  await user.click(screen.getByRole('checkbox', { name: 'Arabic' }))
+  expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('checkbox', { name: 'English' }))
-  expect(screen.getByRole('checkbox', { name: 'Arabic' })).toHaveProperty('disabled', true)
+  expect(screen.getByText('Choose a language. Until then it stays English.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Arabic' }))
+  expect(screen.getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', false)
+  expect(screen.queryByText(/^Choose a language/)).toBeNull()
   await waitFor(() =>
     expect(desk.of('POST /articles/reach').at(-1)?.body).toEqual({
       target: { kind: 'languages', locales: ['ar'] },
@@ -116,6 +119,16 @@ it('is aimed at languages, holders, or an instrument, and says how many customer
   expect(desk.of('POST /articles/quay')[0]?.body).toMatchObject({
     content: { target: { kind: 'instrument', code: 'EURUSD' } },
   })
+})
+
+it('aims first at the languages that are written', async () => {
+  const arabic = { ...content, title: inSome({ ar: 'مغلق' }), body: inSome({ ar: 'الأحد' }) }
+  const { user } = openConsole('/desk/articles/quay', {
+    desk: answers({ 'GET /articles/quay': article({ content: arabic }) }),
+  })
+  await user.selectOptions(await screen.findByLabelText('Who reads it'), 'languages')
+  const arabicBox = screen.getByRole('checkbox', { name: 'Arabic' })
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([arabicBox])
 })
 
 it('is published at a time with an end, and notifies only when that is ticked', async () => {

@@ -110,12 +110,14 @@ export function PublishDialog({ form: { base, rebase }, onClose }: PublishDialog
 }
 
 function Summary({ article: { content, missing }, customers }: { article: Article; customers: string }) {
+  const { target } = content
+  const languages = target.kind === 'languages' ? target.locales.length : LOCALES.length
   return (
     <>
       <DataList
         rows={[
-          { label: 'For', value: targetWords(content.target), note: customers },
-          { label: 'Languages', value: `${LOCALES.length - missing.length} of ${LOCALES.length}` },
+          { label: 'For', value: targetWords(target), note: customers },
+          { label: 'Languages', value: `${languages - missing.length} of ${languages}` },
         ]}
       />
       {missing.length > 0 && <p className="q-small q-text-2">{missingInWords(missing)}</p>}

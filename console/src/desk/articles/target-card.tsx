@@ -1,17 +1,23 @@
 import { LOCALES } from '@quayside/contracts/locales'
-import { type ArticleTarget, articleTarget, HOLDINGS } from '@quayside/contracts/staff/help/articles'
+import {
+  type ArticleContent,
+  type ArticleTarget,
+  articleTarget,
+  HOLDINGS,
+} from '@quayside/contracts/staff/help/articles'
 import { Card } from '@quayside/ui/card'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { SelectField } from '@quayside/ui/select-field'
 import { TextField } from '@quayside/ui/text-field'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '../../api/problem.ts'
 import { useDesk } from '../api/desk.tsx'
 import { languageWords } from '../words.ts'
 import { MomentFields } from '../writing/moment-fields.tsx'
 import styles from './article.module.css'
 import { type ArticleForm, reachQuery } from './use-articles.ts'
-import { customersInWords, HOLDING_WORDS } from './words.ts'
+import { customersInWords, HOLDING_WORDS, isWritten } from './words.ts'
 
 const KINDS = [
   { value: 'everyone', label: 'Everyone' },
@@ -20,11 +26,19 @@ const KINDS = [
   { value: 'instrument', label: 'Customers with an open position in an instrument' },
 ] as const
 
-const FIRST: Readonly<Record<ArticleTarget['kind'], ArticleTarget>> = {
-  everyone: { kind: 'everyone' },
-  languages: { kind: 'languages', locales: ['en'] },
-  holders: { kind: 'holders', of: 'contracts' },
-  instrument: { kind: 'instrument', code: '' },
+function firstOf(kind: ArticleTarget['kind'], content: ArticleContent): ArticleTarget {
+  switch (kind) {
+    case 'everyone':
+      return { kind }
+    case 'languages': {
+      const written = LOCALES.map(({ value }) => value).filter(locale => isWritten(content, locale))
+      return { kind, locales: written.length === 0 ? ['en'] : written }
+    }
+    case 'holders':
+      return { kind, of: 'contracts' }
+    case 'instrument':
+      return { kind, code: '' }
+  }
 }
 
 export function TargetCard({
@@ -37,7 +51,7 @@ export function TargetCard({
   const { target, pinnedUntil } = content
   const choose = (kind: string) => {
     const next = KINDS.find(({ value }) => value === kind)
-    if (next) set({ target: FIRST[next.value] })
+    if (next) set({ target: firstOf(next.value, content) })
   }
   return (
     <Card title="Readers">
@@ -101,6 +115,16 @@ function Whom({ target, onChange }: WhomProps) {
 type Locales = Extract<ArticleTarget, { kind: 'languages' }>['locales']
 
 function Languages({ locales, onChange }: { locales: Locales; onChange: (locales: Locales) => void }) {
+  // A target has at least one language: the last one stays until another is chosen.
+  const [isNone, setNone] = useState(false)
+  const chosen = isNone ? [] : locales
+  const toggle = (locale: Locales[number], isChosen: boolean) => {
+    const next = LOCALES.map(({ value }) => value).filter(one =>
+      one === locale ? isChosen : chosen.includes(one),
+    )
+    setNone(next.length === 0)
+    if (next.length > 0) onChange(next)
+  }
   return (
     <fieldset className={styles.languages}>
       <legend className="q-label">Languages</legend>
@@ -108,17 +132,15 @@ function Languages({ locales, onChange }: { locales: Locales; onChange: (locales
         <Checkbox
           key={value}
           label={languageWords(value)}
-          checked={locales.includes(value)}
-          disabled={locales.length === 1 && locales.includes(value)}
-          onChange={event =>
-            onChange(
-              LOCALES.map(one => one.value).filter(one =>
-                one === value ? event.target.checked : locales.includes(one),
-              ),
-            )
-          }
+          checked={chosen.includes(value)}
+          onChange={event => toggle(value, event.target.checked)}
         />
       ))}
+      {isNone && (
+        <p className="q-error" role="status">
+          Choose a language. Until then it stays {locales.map(languageWords).join(', ')}.
+        </p>
+      )}
     </fieldset>
   )
 }

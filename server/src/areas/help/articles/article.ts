@@ -41,8 +41,10 @@ export function isWritten({ title, body }: Texts, locale: Locale): boolean {
   return title[locale] !== '' && body[locale] !== ''
 }
 
-export function missingOf(texts: Texts): Locale[] {
-  return LOCALES.map(({ value }) => value).filter(locale => !isWritten(texts, locale))
+/** Languages of readers who find no text in theirs. */
+export function missingOf({ target, ...texts }: Texts & Pick<ArticleContent, 'target'>): Locale[] {
+  const ofReaders = target.kind === 'languages' ? target.locales : LOCALES.map(({ value }) => value)
+  return ofReaders.filter(locale => !isWritten(texts, locale))
 }
 
 /** The language that a reader gets: their own, a near one, English, or the first that is written. */

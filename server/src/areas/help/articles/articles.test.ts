@@ -193,6 +193,7 @@ describe('a text that lacks languages', () => {
     await save(sam, 2, { ...arabic, target: { kind: 'languages', locales: ['ar', 'de'] } })
     expect((await publish(ada, ID, { version: 3 })).problem.message).toMatch(/Deutsch/)
     await save(sam, 3, { ...arabic, target: { kind: 'languages', locales: ['ar'] } })
+    expect((await sam.call(endpoints.getArticle, { params: { id: ID } })).result.missing).toEqual([])
     expect((await publish(ada, ID, { version: 4 })).status).toBe(200)
     expect(await listed({ locale: 'ar' })).toMatchObject({ title: 'صيانة' })
     expect(await listed()).toBeUndefined()

@@ -59,7 +59,7 @@ export const article = z.object({
   ...summary,
   version: z.number(),
   content: articleContent,
-  /** Languages without a title or a text. */
+  /** Languages of its readers without a title or a text. */
   missing: z.array(locale),
   publishedBy: z.nullable(z.string()),
   /** Each customer is notified at most once per article. */
