@@ -16,7 +16,7 @@ import {
   saveThread,
 } from '../queries.ts'
 import { merge } from '../rules/merge.ts'
-import { claimed, closed, holderOf, released, snoozed } from '../rules/thread.ts'
+import { claimed, closed, holderOf, noted, released, snoozed } from '../rules/thread.ts'
 import type { InboxServices } from '../services.ts'
 import { actOn } from './act.ts'
 
@@ -71,9 +71,21 @@ export function handOverThread({
     async change(tx, thread, now) {
       const agents = await tx.all(agentsSince, { since: now - WEEK_MS, limit: AGENTS })
       const agent = agents.find(({ email }) => email === to && email !== staff.email)
-      return agent === undefined
-        ? problem('conflict', `${to} was not at the service desk within a week.`)
-        : ok(claimed(thread, agent, now))
+      if (agent === undefined) return problem('conflict', `${to} was not at the service desk within a week.`)
+      const next = noted(claimed(thread, agent, now))
+      await tx.run(insertMessage, {
+        thread_id: id,
+        seq: next.last_seq,
+        user_id: thread.user_id,
+        client_id: services.ids.next(),
+        author: 'note',
+        staff_email: staff.email,
+        staff_name: staff.name,
+        text: `Handed over to ${agent.name}.`,
+        photos: '[]',
+        at: now,
+      })
+      return ok(next)
     },
   })
 }

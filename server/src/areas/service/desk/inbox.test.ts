@@ -113,6 +113,8 @@ describe('a claim', () => {
     expect((await handOver(rita.email)).result.claim).toMatchObject({ by: rita.email, name: 'Rita Low' })
     expect((await answer(sam, id)).status).toBe(409)
     expect((await handOver(sam.email)).status, 'not a colleague').toBe(409)
+    const { result } = await rita.call(inbox.getInboxThread, { params: { id }, query: {} })
+    expect(result.messages.at(-1)).toMatchObject({ author: 'note', text: 'Handed over to Rita Low.' })
   })
 
   it('is refused on the agent’s own account', async () => {
