@@ -95,7 +95,7 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
         <textarea
           id={id}
           className={styles.text}
-          dir="auto"
+          dir={draft.text === '' ? undefined : 'auto'}
           rows={2}
           data-tall={isTall || undefined}
           maxLength={SERVICE_TEXT}

@@ -97,7 +97,7 @@ export function VisitorForm({ isReturning }: { isReturning: boolean }) {
               <textarea
                 id={id}
                 className={styles.text}
-                dir="auto"
+                dir={draft.text === '' ? undefined : 'auto'}
                 rows={5}
                 maxLength={SERVICE_TEXT}
                 value={draft.text}

@@ -37,7 +37,7 @@ export function NoteForm({ text, onDone }: FormProps) {
         labelHidden
         label={t('draw.text')}
         placeholder={t('draw.text')}
-        dir="auto"
+        dir={typed === '' ? undefined : 'auto'}
         autoComplete="off"
         maxLength={LONGEST_TEXT}
         value={typed}

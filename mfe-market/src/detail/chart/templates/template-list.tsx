@@ -66,7 +66,7 @@ export function TemplateList({ settings, onApply }: ListProps) {
           label={t('template.name')}
           hint={isFull ? t('template.full', { most: MOST_TEMPLATES }) : t('template.hint')}
           autoComplete="off"
-          dir="auto"
+          dir={typed === '' ? undefined : 'auto'}
           maxLength={LONGEST_NAME}
           value={typed}
           onChange={event => setTyped(event.target.value)}
