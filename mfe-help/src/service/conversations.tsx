@@ -45,18 +45,18 @@ export function Conversations({ top, visitor }: ConversationsProps) {
     if (isNew) void navigate(`/service?${new URLSearchParams({ thread: begun })}`, { replace: true })
   }, [begun, isNew, navigate, outbox])
 
-  const isAway = list.data?.isStaffed === false
+  const isStaffed = list.data?.isStaffed
   const pane = thread ? (
     <ThreadView
       key={thread}
       id={thread}
       outbox={outbox}
       state={state}
-      isAway={isAway}
+      isStaffed={isStaffed}
       threads={list.data?.list ?? []}
     />
   ) : (
-    isNew && <NewConversation outbox={outbox} state={state} isAway={isAway} />
+    isNew && <NewConversation outbox={outbox} state={state} isStaffed={isStaffed} />
   )
   if (isPhone && isOpen) return <div className={styles.phone}>{pane}</div>
   return (

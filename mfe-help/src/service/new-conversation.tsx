@@ -3,7 +3,7 @@ import { useT } from '@quayside/runtime/i18n'
 import { useSearchParams } from '@quayside/runtime/router'
 import { useState } from 'react'
 import { Articles } from './articles.tsx'
-import { AwayNote } from './away-note.tsx'
+import { Availability } from './availability.tsx'
 import { Composer } from './composer/composer.tsx'
 import type { Outbox, OutboxState } from './outbox/create-outbox.ts'
 import { type Draft, EMPTY, NEW } from './outbox/kept.ts'
@@ -13,13 +13,13 @@ import { SubjectChip } from './subject-chip.tsx'
 import { MessageLog } from './thread/message-log.tsx'
 import { TopicField } from './topic-field.tsx'
 
-type NewProps = { readonly outbox: Outbox; readonly state: OutboxState; readonly isAway: boolean }
+type NewProps = { readonly outbox: Outbox; readonly state: OutboxState; readonly isStaffed: boolean | undefined }
 
 /** The first message of a conversation; while it is on its way, the form gives place to it. */
-export function NewConversation({ outbox, state, isAway }: NewProps) {
+export function NewConversation({ outbox, state, isStaffed }: NewProps) {
   const t = useT()
   const pending = state.unsent.filter(({ thread }) => thread === undefined)
-  if (pending.length === 0) return <Form outbox={outbox} state={state} isAway={isAway} />
+  if (pending.length === 0) return <Form outbox={outbox} state={state} isStaffed={isStaffed} />
   return (
     <Pane title={t('talk.start')}>
       <MessageLog
@@ -30,12 +30,12 @@ export function NewConversation({ outbox, state, isAway }: NewProps) {
         state={state}
         isTyping={false}
       />
-      {isAway && <AwayNote />}
+      <Availability isStaffed={isStaffed} />
     </Pane>
   )
 }
 
-function Form({ outbox, state, isAway }: NewProps) {
+function Form({ outbox, state, isStaffed }: NewProps) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
   const [isMissing, setMissing] = useState(false)
@@ -60,7 +60,7 @@ function Form({ outbox, state, isAway }: NewProps) {
   }
   return (
     <Pane title={t('talk.start')}>
-      {isAway && <AwayNote />}
+      <Availability isStaffed={isStaffed} />
       <TopicField topic={topic} error={isMissing ? t('talk.topicMissing') : undefined} onChoose={choose} />
       {subject && (
         <p className="q-row q-gap-8">
@@ -72,8 +72,15 @@ function Form({ outbox, state, isAway }: NewProps) {
           />
         </p>
       )}
-      <Composer place={NEW} outbox={outbox} state={state} onSend={send} isTall />
-      {isAway && <Articles text={draft.text} />}
+      <Composer
+        place={NEW}
+        outbox={outbox}
+        state={state}
+        onSend={send}
+        onRefused={() => setMissing(topic === undefined)}
+        isTall
+      />
+      {isStaffed === false && <Articles text={draft.text} />}
     </Pane>
   )
 }

@@ -1,8 +1,7 @@
 import { useHost } from '@quayside/runtime/hooks'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
-import { IconButton } from '@quayside/ui/icon-button'
-import { BackIcon } from '@quayside/ui/icons'
+import { TextLink } from '@quayside/ui/text-link'
 import type { ReactNode } from 'react'
 import styles from './service.module.css'
 
@@ -12,21 +11,21 @@ type PaneProps = { readonly title: string; readonly aside?: ReactNode; readonly 
 export function Pane({ title, aside, children }: PaneProps) {
   const t = useT()
   const navigate = useNavigate()
-  const Heading = useHost().flags.device === 'mobile' ? 'h1' : 'h2'
+  const isPhone = useHost().flags.device === 'mobile'
+  const Heading = isPhone ? 'h1' : 'h2'
   return (
     <section className={styles.pane} aria-label={title}>
       <header className={styles.head}>
-        <IconButton
-          className={styles.back}
-          label={t('talk.all')}
-          icon={<BackIcon />}
-          href="/service"
-          onNavigate={href => void navigate(href)}
-        />
         <Heading className="q-title" tabIndex={-1}>
           {title}
         </Heading>
         {aside}
+        {isPhone && (
+          // No second arrow next to that of the page, which leads to the screen before.
+          <TextLink className={styles.all} href="/service" onNavigate={href => void navigate(href)}>
+            {t('talk.all')}
+          </TextLink>
+        )}
       </header>
       {children}
     </section>

@@ -20,9 +20,10 @@ export function ServiceHours() {
     minute: '2-digit',
     timeZone,
   })
-  return (
-    <p>
-      {t('talk.hours')} <bdi>{format.formatRange(time.from, time.to)}</bdi>
-    </p>
-  )
+  return <p>{t('talk.hours', { hours: isolated(format.formatRange(time.from, time.to)) })}</p>
+}
+
+/** Keeps the order of times in a text that is written from the right. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }

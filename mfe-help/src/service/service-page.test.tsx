@@ -147,6 +147,22 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Deposits' })).toBeDefined()
   })
 
+  it.each([
+    [true, 'An agent is online.'],
+    [false, 'No agent is online right now'],
+  ])('says before the first message whether an agent is online: %s', async (isStaffed, text) => {
+    open('/service', { threads: [], isStaffed })
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  it('names a missing topic and a missing message at once', async () => {
+    const { user } = open('/service', { threads: [] })
+    await box()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(en['talk.topicMissing'])).toBeDefined()
+    expect(screen.getByText(en['talk.empty'])).toBeDefined()
+  })
+
   it('is a page before the conversation on a phone', async () => {
     const { ctx, user } = open('/service', { device: 'mobile' })
     await user.click(await screen.findByRole('link', { name: 'Deposits' }))

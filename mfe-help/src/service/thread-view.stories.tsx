@@ -2,8 +2,8 @@ import { NewConversation } from './new-conversation.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
 import { ThreadView } from './thread-view.tsx'
 
-function Talk({ id, isAway = false }: { id: string; isAway?: boolean }) {
-  return <ThreadView id={id} isAway={isAway} threads={[]} {...useOutbox(() => undefined)} />
+function Talk({ id, isStaffed = true }: { id: string; isStaffed?: boolean }) {
+  return <ThreadView id={id} isStaffed={isStaffed} threads={[]} {...useOutbox(() => undefined)} />
 }
 
 export function Open() {
@@ -15,9 +15,9 @@ export function Closed() {
 }
 
 export function Away() {
-  return <Talk id="talk-1" isAway />
+  return <Talk id="talk-1" isStaffed={false} />
 }
 
 export function New() {
-  return <NewConversation isAway {...useOutbox(() => undefined)} />
+  return <NewConversation isStaffed={false} {...useOutbox(() => undefined)} />
 }

@@ -5,7 +5,7 @@ import { Badge } from '@quayside/ui/badge'
 import { ErrorCard } from '@quayside/ui/error-card'
 import { Picture } from '@quayside/ui/picture'
 import { Skeleton } from '@quayside/ui/skeleton'
-import { AwayNote } from './away-note.tsx'
+import { Availability } from './availability.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { Composer } from './composer/composer.tsx'
 import { GoneThread } from './gone-thread.tsx'
@@ -20,13 +20,13 @@ type ViewProps = {
   readonly id: string
   readonly outbox: Outbox
   readonly state: OutboxState
-  readonly isAway: boolean
+  readonly isStaffed: boolean | undefined
   /** All conversations, which take the unsent texts of one that is gone. */
   readonly threads: readonly ServiceThread[]
 }
 
 /** One conversation. */
-export function ThreadView({ id, outbox, state, isAway, threads }: ViewProps) {
+export function ThreadView({ id, outbox, state, isStaffed, threads }: ViewProps) {
   const t = useT()
   const { thread, messages, ...query } = useThread(id)
   // A conversation that was merged into another one shows that one.
@@ -68,7 +68,7 @@ export function ThreadView({ id, outbox, state, isAway, threads }: ViewProps) {
         onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
         isLoading={query.isFetchingNextPage}
       />
-      {phase === 'closed' ? <ClosedNote thread={thread} /> : isAway && <AwayNote />}
+      {phase === 'closed' ? <ClosedNote thread={thread} /> : <Availability isStaffed={isStaffed} />}
       <Composer
         place={id}
         outbox={outbox}

@@ -25,6 +25,8 @@ type ComposerProps = {
   /** Gets the draft with its cleaned text. */
   readonly onSend: (draft: Draft) => void
   readonly onTyped?: () => void
+  /** The text was not ready to send. */
+  readonly onRefused?: () => void
   readonly isTall?: boolean
 }
 
@@ -32,7 +34,7 @@ type ComposerProps = {
 const MOST = { ...PHOTO_MEGABYTES, pdf: PDF_MEGABYTES, pdfPages: PDF_PAGES, photos: SERVICE_PHOTOS }
 
 /** Text, pictures, and PDFs of a message. Enter sends on a desktop; on a phone it begins a line. */
-export function Composer({ place, outbox, state, onSend, onTyped, isTall = false }: ComposerProps) {
+export function Composer({ place, outbox, state, onSend, onTyped, onRefused, isTall = false }: ComposerProps) {
   const t = useT()
   const id = useId()
   // Pictures belong to an account.
@@ -59,6 +61,7 @@ export function Composer({ place, outbox, state, onSend, onTyped, isTall = false
       ready.ok ? undefined : hasAccount || ready.error !== 'talk.empty' ? ready.error : 'visitor.empty',
     )
     if (ready.ok) onSend({ ...draft, text: ready.value })
+    else onRefused?.()
   }
 
   function pressed(event: KeyboardEvent): void {

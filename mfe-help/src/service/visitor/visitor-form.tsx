@@ -12,6 +12,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { readyText } from '../composer/ready-text.ts'
 import { type Draft, EMPTY, VISITOR_FORM } from '../outbox/kept.ts'
 import { numberOf, subjectOf, topicOf } from '../subject.ts'
+import { ServiceHours } from '../service-hours.tsx'
 import { SubjectChip } from '../subject-chip.tsx'
 import { TopicField } from '../topic-field.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -61,6 +62,7 @@ export function VisitorForm({ isReturning }: { isReturning: boolean }) {
   return (
     <form className="q-stack" noValidate onSubmit={event => void submit(event)}>
       <p className="q-text-2">{t(isWriting ? 'visitor.lead' : 'visitor.returnLead')}</p>
+      <ServiceHours />
       <TextField
         label={t('visitor.email')}
         hint={t('visitor.emailHint')}

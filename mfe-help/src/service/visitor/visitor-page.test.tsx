@@ -107,6 +107,13 @@ async function returnAs(user: ReturnType<typeof userEvent.setup>) {
 beforeEach(() => sessionStorage.clear())
 
 describe('the form', () => {
+  it('shows the service hours before the first message', async () => {
+    const hours = { days: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '17:00', timeZone: 'Europe/Berlin' }
+    open('/service', { boot: { customerService: { email: '', url: '', hours } } })
+    await email()
+    expect(screen.getByText(/^Service hours in your time zone: /)).toBeDefined()
+  })
+
   it('sends the message once the code is right, and opens the conversation', async () => {
     const { ctx, api, user } = open('/service?about=nft:first-light')
     await fill(user)
