@@ -1,3 +1,4 @@
+import { directionOf, LANGUAGE_TAG, type Locale } from '@quayside/contracts/locales'
 import { useT } from '@quayside/runtime/i18n'
 import { useNavigate, useSearchParams } from '@quayside/runtime/router'
 import { usePageTitle } from '@quayside/runtime/use-page-title'
@@ -9,6 +10,7 @@ import { TextLink } from '@quayside/ui/text-link'
 import { DocumentView } from '../documents/document-view.tsx'
 import { detailHref, ofType, useContents, useDocument } from '../documents/use-contents.ts'
 import { HelpSearch } from '../search/help-search.tsx'
+import styles from './content-page.module.css'
 
 export function ContentPage() {
   const t = useT()
@@ -24,8 +26,8 @@ export function ContentPage() {
   const unknown = id === '' || (contents.isSuccess && document.isError && item === undefined)
   usePageTitle(item?.title)
   return (
-    <div className="q-page q-page-narrow q-stack q-gap-24">
-      <PageHeader title={unknown ? t('detail.title') : title} />
+    <div className={`q-page q-page-narrow q-stack q-gap-24 ${styles.page}`}>
+      <PageHeader title={unknown ? t('detail.title') : <Title text={title} locale={item?.titleLocale} />} />
       <HelpSearch>
         {siblings.length > 1 && (
           <LinkTabs
@@ -59,5 +61,15 @@ export function ContentPage() {
         )}
       </HelpSearch>
     </div>
+  )
+}
+
+/** A title in another language than the page's is written in its direction. */
+function Title({ text, locale }: { text: string; locale: Locale | undefined }) {
+  if (locale === undefined) return text
+  return (
+    <span className={styles.title} lang={LANGUAGE_TAG[locale]} dir={directionOf(locale)}>
+      {text}
+    </span>
   )
 }

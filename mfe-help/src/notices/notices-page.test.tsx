@@ -31,10 +31,14 @@ it('lists pinned notices first, then the newest, each title in its language', as
 it('says that a text is in another language, and shows one that is listed in other languages only', async () => {
   const ctx = createFakeContext({ path: '/detail?id=quay', strings })
   ctx.api.answer(listContents, [])
-  ctx.api.answer(getContentsById, { ...notice('quay', 1), body: '<p>الرصيف</p>', bodyLocale: 'ar' })
+  const inArabic = { body: '<p>الرصيف</p>', bodyLocale: 'ar', titleLocale: 'ar' } as const
+  ctx.api.answer(getContentsById, { ...notice('quay', 1), ...inArabic })
   renderRemote(<Root />, { ctx, remote: 'mfe-help' })
   const body = (await screen.findByText('الرصيف')).parentElement
   expect([body?.lang, body?.dir]).toEqual(['ar', 'rtl'])
   expect(screen.getByText('This text isn’t available in English. It’s shown in Arabic.')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'quay' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'quay' }).firstElementChild).toMatchObject({
+    lang: 'ar',
+    dir: 'rtl',
+  })
 })

@@ -42,7 +42,10 @@ export function Conversations({ top, visitor }: ConversationsProps) {
   useEffect(() => {
     if (begun === undefined) return
     outbox.seen()
-    if (isNew) void navigate(`/service?${new URLSearchParams({ thread: begun })}`, { replace: true })
+    if (!isNew) return
+    void navigate(`/service?${new URLSearchParams({ thread: begun })}`, { replace: true })
+    // The form was longer, and the heading would stay below the bar.
+    scrollTo(0, 0)
   }, [begun, isNew, navigate, outbox])
 
   const isStaffed = list.data?.isStaffed

@@ -13,7 +13,11 @@ import { SubjectChip } from './subject-chip.tsx'
 import { MessageLog } from './thread/message-log.tsx'
 import { TopicField } from './topic-field.tsx'
 
-type NewProps = { readonly outbox: Outbox; readonly state: OutboxState; readonly isStaffed: boolean | undefined }
+type NewProps = {
+  readonly outbox: Outbox
+  readonly state: OutboxState
+  readonly isStaffed: boolean | undefined
+}
 
 /** The first message of a conversation; while it is on its way, the form gives place to it. */
 export function NewConversation({ outbox, state, isStaffed }: NewProps) {

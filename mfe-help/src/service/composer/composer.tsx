@@ -34,7 +34,15 @@ type ComposerProps = {
 const MOST = { ...PHOTO_MEGABYTES, pdf: PDF_MEGABYTES, pdfPages: PDF_PAGES, photos: SERVICE_PHOTOS }
 
 /** Text, pictures, and PDFs of a message. Enter sends on a desktop; on a phone it begins a line. */
-export function Composer({ place, outbox, state, onSend, onTyped, onRefused, isTall = false }: ComposerProps) {
+export function Composer({
+  place,
+  outbox,
+  state,
+  onSend,
+  onTyped,
+  onRefused,
+  isTall = false,
+}: ComposerProps) {
   const t = useT()
   const id = useId()
   // Pictures belong to an account.

@@ -38,7 +38,8 @@ function Templates() {
       <InboxHead />
       <div className="q-row q-between">
         <p className="q-text-2">
-          Prepared answers. Agents insert them in the customer’s language, or in English where it is missing.
+          Prepared answers. They are inserted in the customer’s language; where that is missing in English, or
+          in the first language they have.
         </p>
         <Button variant="primary" onClick={() => setOpened({ dialog: 'edit', template: null })}>
           New template
