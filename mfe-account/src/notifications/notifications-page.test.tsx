@@ -52,6 +52,12 @@ const NEWS = { articleId: 'quay-closed', name: 'Quay closed' }
 const ALERT = { code: 'EURUSD', name: 'EUR/USD', condition: 'above', price: '1.09000', firedPrice: '1.09010' }
 
 describe('notifications', () => {
+  it('lead to what the customer may choose', async () => {
+    open([])
+    const settings = await screen.findByRole('link', { name: 'Notification settings' })
+    expect(settings.getAttribute('href')).toBe('/profile/settings#notifications')
+  })
+
   it.each<[Notification['kind'], Record<string, string>, RegExp]>([
     ['welcome', { username: 'marin' }, /Welcome, marin/],
     [
