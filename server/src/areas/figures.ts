@@ -27,7 +27,14 @@ export function sharesIn(
 }
 
 export function listIn(locale: Locale, items: readonly string[]): string {
-  return items.length === 0 ? '–' : new Intl.ListFormat(LANGUAGE_TAG[locale]).format(items)
+  if (items.length === 0) return '–'
+  const parts = new Intl.ListFormat(LANGUAGE_TAG[locale]).formatToParts(items)
+  return parts.map(({ type, value }) => (type === 'literal' ? spaced(value) : value)).join('')
+}
+
+/** Chinese words have a space to Latin letters and digits next to them. */
+function spaced(text: string): string {
+  return /^\p{Script=Han}+$/u.test(text) ? ` ${text} ` : text
 }
 
 /** In the largest unit with a whole number: "24 hours". */
