@@ -89,7 +89,7 @@ test('the conversation of another customer does not exist', async ({ signedIn: p
     body: { clientId: randomUUID(), topic: 'other', text: 'A secret' },
   })
   await page.goto(`/service?thread=${thread.id}`)
-  await expect(page.getByText('This conversation doesn’t exist.')).toBeVisible()
+  await expect(page.getByText(/^This conversation no longer exists/)).toBeVisible()
   await expect(page.getByText('A secret')).toBeHidden()
 })
 
