@@ -3,8 +3,8 @@ import { useT } from '@quayside/runtime/i18n'
 import { useNavigate } from '@quayside/runtime/router'
 import { Alert } from '@quayside/ui/alert'
 import { TextLink } from '@quayside/ui/text-link'
-import { type Kept, NEW, textsOf } from './outbox/kept.ts'
-import styles from './service.module.css'
+import styles from '../service.module.css'
+import { type Kept, NEW, textsOf } from './kept.ts'
 
 type LostProps = {
   readonly state: Kept

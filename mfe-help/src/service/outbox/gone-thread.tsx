@@ -5,9 +5,9 @@ import { Button } from '@quayside/ui/button'
 import { EmptyState } from '@quayside/ui/empty-state'
 import { Picture } from '@quayside/ui/picture'
 import { TextLink } from '@quayside/ui/text-link'
-import type { Outbox, OutboxState } from './outbox/create-outbox.ts'
-import { NEW, textsOf } from './outbox/kept.ts'
-import styles from './service.module.css'
+import styles from '../service.module.css'
+import type { Outbox, OutboxState } from './create-outbox.ts'
+import { NEW, textsOf } from './kept.ts'
 
 /** Conversations that are offered for the texts. */
 const MOST = 3
