@@ -7,7 +7,7 @@ import {
 import { buildUser, SOME_TIME } from '@quayside/testing/builders'
 import { createFakeContext, type FakeContextOptions } from '@quayside/testing/fake-context'
 import { renderRemote } from '@quayside/testing/render-remote'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import shellDe from '../../../shell/locales/de.json'
 import shell from '../../../shell/locales/en.json'
@@ -225,7 +225,8 @@ describe('notifications', () => {
     ['news', {}, '/help/notice'],
   ])('leads from %s to where more is', async (kind, data, href) => {
     open([buildNotification({ kind, data })])
-    expect((await screen.findByRole('link')).getAttribute('href')).toBe(href)
+    const row = within(await screen.findByRole('listitem'))
+    expect(row.getByRole('link').getAttribute('href')).toBe(href)
   })
 
   const names = (texts: Record<string, string>) => JSON.stringify(texts)

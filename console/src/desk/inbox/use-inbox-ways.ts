@@ -52,7 +52,7 @@ export function useInboxWays({ openId, rows, search, refresh }: Place) {
 
 function stepFocus(by: number): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-thread]')]
-  const at = links.findIndex(link => link === document.activeElement)
+  const at = links.indexOf(document.activeElement as HTMLElement)
   const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), links.length - 1)
   links[next]?.focus()
 }

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@quayside/runtime/query'
 import { Checkbox } from '@quayside/ui/checkbox'
 import { showToast } from '@quayside/ui/show-toast'
 import { VisuallyHidden } from '@quayside/ui/visually-hidden'
+import { useState } from 'react'
 import styles from './channel-table.module.css'
 
 type CellProps = {
@@ -41,19 +42,28 @@ function Choice({ topic, channel, isOn }: ChoiceProps) {
   const t = useT()
   const api = useApi()
   const queries = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  const [wanted, setWanted] = useState<boolean>()
+  const { mutate } = useMutation({
     mutationFn: (isWanted: boolean) => api.call(changeChannel, { body: { topic, channel, isOn: isWanted } }),
     onError: error => showToast({ tone: 'danger', message: t(errorKey(error)) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [getChannels.path] }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: [getChannels.path] })
+      setWanted(undefined)
+    },
   })
+  const choose = (isWanted: boolean) => {
+    if (wanted !== undefined) return
+    setWanted(isWanted)
+    mutate(isWanted)
+  }
   const name = `${t(`channels.topic.${topic}`)}: ${t(`channels.${channel}`)}`
   return (
     <Checkbox
       className={styles.choice ?? ''}
       label={<VisuallyHidden>{name}</VisuallyHidden>}
-      checked={isPending ? variables : isOn}
+      checked={wanted ?? isOn}
       // A disabled field would lose the focus of a customer who goes through the table by keyboard.
-      onChange={event => !isPending && mutate(event.target.checked)}
+      onChange={event => choose(event.target.checked)}
     />
   )
 }

@@ -1,6 +1,6 @@
+import { MIGRATIONS } from '../migrations/migrate.ts'
 import { prepare } from '../query.ts'
 import type { ReadTx } from '../storage.ts'
-import { MIGRATIONS } from './migrate.ts'
 
 declare module '../schema.ts' {
   interface Database {
