@@ -5,6 +5,6 @@ export type TransportOptions = {
     baseUrl?: string;
     trace?: () => Readonly<Record<string, string>>;
 };
-export declare function createSend({ adapter, baseUrl, trace, }?: TransportOptions): Send;
+export declare function createSend({ adapter, baseUrl, trace }?: TransportOptions): Send;
 export declare const pageCalls: import("./pending-calls.js").PendingCalls;
 export declare const send: Send;
