@@ -1,5 +1,5 @@
 import type { PostingKind } from '@quayside/contracts/ledger'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { HOUSE } from '../../src/ledger/chart.ts'
 import type { Database } from '../../src/platform/storage/schema.ts'
 import type { ReadTx, Storage } from '../../src/platform/storage/storage.ts'
@@ -116,10 +116,23 @@ export function readBooks(storage: Storage): Promise<Books> {
         .orderBy('id'),
     ),
     results: await resultsOf(tx),
-    accounts: await tx.dynamic(q => q.selectFrom('accounts').selectAll().orderBy('id')),
+    accounts: await accountsOf(tx),
     funding: await fundingOf(tx),
     notices: await tx.dynamic(q => q.selectFrom('notifications').select(['kind', 'data']).orderBy('id')),
   }))
+}
+
+/** Most accounts of the house keep no running balance, so all balances are the sums of their entries. */
+function accountsOf(tx: ReadTx): Promise<Books['accounts'][number][]> {
+  return tx.dynamic(q =>
+    q
+      .selectFrom('accounts')
+      .leftJoin('entries', 'entries.account_id', 'accounts.id')
+      .select(['owner', 'mode', 'kind', 'currency'])
+      .select(eb => eb.fn.coalesce(eb.fn.sum<bigint>('amount'), sql<bigint>`0`).as('balance'))
+      .groupBy(['accounts.id', 'owner', 'mode', 'kind', 'currency'])
+      .orderBy('accounts.id'),
+  )
 }
 
 function fundingOf(tx: ReadTx): Promise<Books['funding'][number][]> {

@@ -173,7 +173,7 @@ describe('the largest amount', () => {
     await site.report()
     await site.decide(rita, huge)
     const second = await site.decide(omar, huge)
-    expect(second.problem.message).toBe('The account custody in USDT would exceed the largest balance.')
+    expect(second.problem.message).toBe('The account available in USDT would exceed the largest balance.')
     for (const least of AMOUNTS)
       expect((await rita.call(cases.listCases, { query: { least } })).status).toBeLessThan(500)
     const usual = { kind: 'approved', amount: '500' } as const

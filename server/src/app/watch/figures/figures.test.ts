@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Compilable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addTraders } from '../../../areas/contracts/worker/worker.builders.ts'
-import { HOUSE } from '../../../ledger/chart.ts'
 import { createScriptedMarket, scriptedInstrument } from '../../../market/scripted-market.ts'
 import { firstIdAt, timeOfId } from '../../../platform/ids.ts'
 import type { QueryBuilder } from '../../../platform/storage/query.ts'
@@ -203,8 +202,14 @@ describe('money', () => {
     )
     await set(balance + 1n)
     expect(Object.values(await read(figures(), 'ledger_imbalance'))).toContain(0.01)
-    const donations = { owner: HOUSE, kind: 'donations', currency: 'USD', mode: 'real', lines: 0 } as const
-    await run(q => q.insertInto('accounts').values({ ...donations, balance: -1n }))
+    await run(q =>
+      q
+        .updateTable('accounts')
+        .set({ balance: -1n })
+        .where('kind', '=', 'donations')
+        .where('currency', '=', 'USD')
+        .where('mode', '=', 'real'),
+    )
     expect(await read(figures(), 'ledger_overdrawn_accounts')).toEqual({ '': 1 })
   })
 
