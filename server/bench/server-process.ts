@@ -13,6 +13,8 @@ export type ServerProcess = {
   readonly port: number
   rest(): Promise<void>
   cpuSeconds(): Promise<number>
+  /** Resident memory, MB. */
+  memory(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -55,7 +57,8 @@ export async function startServerProcess(
     origin,
     port,
     rest: () => waitUntilAtRest(metrics),
-    cpuSeconds: () => readCpuSeconds(metrics),
+    cpuSeconds: () => readFigure(metrics, 'process_cpu_seconds_total'),
+    memory: async () => Math.round((await readFigure(metrics, 'process_resident_memory_bytes')) / 1e6),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
@@ -116,19 +119,19 @@ async function waitUntilReady(child: ChildProcess, origin: string): Promise<void
 }
 
 async function waitUntilAtRest(metrics: string): Promise<void> {
-  let last = await readCpuSeconds(metrics)
+  let last = await readFigure(metrics, 'process_cpu_seconds_total')
   for (let quiet = 0; quiet < 3; ) {
     await pause(1_000)
-    const now = await readCpuSeconds(metrics)
+    const now = await readFigure(metrics, 'process_cpu_seconds_total')
     quiet = now - last < 0.33 ? quiet + 1 : 0
     last = now
   }
 }
 
-async function readCpuSeconds(metrics: string): Promise<number> {
+async function readFigure(metrics: string, name: string): Promise<number> {
   const text = await (await fetch(metrics)).text()
-  const figure = /^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]
-  if (figure === undefined) throw new Error('the server does not tell its processor time')
+  const figure = new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]
+  if (figure === undefined) throw new Error(`the server does not tell ${name}`)
   return Number(figure)
 }
 

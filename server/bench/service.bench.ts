@@ -3,21 +3,14 @@
  * Redis. Prints JSON. Usage: node service.bench.ts [seconds] [conversations]
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { API_PREFIX } from '@quayside/contracts/api-prefix'
 import { sendServiceMessage } from '@quayside/contracts/endpoints/service'
 import * as z from 'zod/mini'
-import { startFeed } from '../src/app/feed/feed-process.ts'
-import { parseConfig } from '../src/app/settings/config.ts'
-import { startRedis } from '../src/platform/redis.builders.ts'
-import { findPostgres, startCluster } from '../src/platform/storage/postgres/postgres.cluster.ts'
-import { openPostgres } from '../src/platform/storage/postgres/postgres.ts'
 import { addressOf, openRawSocket } from './load/raw-socket.ts'
+import { startNodes } from './nodes.ts'
 import { addTrader } from './seed/seed-positions.ts'
-import { report, startServerProcess } from './server-process.ts'
+import { report } from './server-process.ts'
 
 const [seconds = '20', wanted = '500'] = process.argv.slice(2)
 /** A customer writes once in this time, ms. */
@@ -37,21 +30,13 @@ const writers: Writer[] = Array.from({ length: Number(wanted) }, (_, index) => (
   token: randomBytes(32).toString('base64url'),
   thread: undefined,
 }))
-const cluster = await startCluster(findPostgres() ?? '')
-const redis = await startRedis()
-const storage = await openPostgres(cluster.url('postgres'), Date.now)
-for (const writer of writers) await addTrader(storage, writer)
-await storage.close()
-const settings = {
-  DATABASE_URL: cluster.url('postgres'),
-  REDIS_URL: redis.url,
-  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-  LIMITS: 'socketsByAddress=100000,serviceMessagesByUser=100000,callsByMinute=100000',
-}
-const folder = await mkdtemp(path.join(tmpdir(), 'quayside-bench-feed-'))
-const feed = await startFeed(parseConfig({ ...settings, DATA_DIR: folder, LOG_LEVEL: 'error' }))
-const here = await startServerProcess(settings)
-const there = await startServerProcess(settings)
+const settings = { LIMITS: 'socketsByAddress=100000,serviceMessagesByUser=100000,callsByMinute=100000' }
+const { nodes, stop } = await startNodes(2, settings, async storage => {
+  for (const writer of writers) await addTrader(storage, writer)
+})
+const [here, there] = nodes
+if (here === undefined || there === undefined) throw new Error('two nodes are needed')
+const { origin } = here
 try {
   const sentAt = new Map<string, number>()
   const delivered: number[] = []
@@ -87,12 +72,7 @@ try {
     serverCpuMsPerMessage: Math.round((cpu * 1000 * 100) / answered.length) / 100,
   })
 } finally {
-  await here.stop()
-  await there.stop()
-  await feed.stop()
-  await rm(folder, { recursive: true, force: true })
-  await redis.stop()
-  await cluster.stop()
+  await stop()
 }
 
 async function writeUntil(
@@ -113,7 +93,7 @@ async function writeUntil(
 }
 
 async function write(writer: Writer): Promise<void> {
-  const response = await fetch(`${here.origin}${API_PREFIX}${sendServiceMessage.path}`, {
+  const response = await fetch(`${origin}${API_PREFIX}${sendServiceMessage.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: writer.token },
     body: JSON.stringify({
