@@ -41,6 +41,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   bids: () => script('server/bench/bids.bench.ts'),
   fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),
+  'sockets-two-nodes': () => script('server/bench/sockets.bench.ts', '20', '5000', '2'),
+  readers: () => script('server/bench/readers.bench.ts'),
   ticks: () => script('server/bench/ticks.bench.ts'),
   triggers: () => script('server/bench/triggers.bench.ts'),
   pnl: () => script('server/bench/pnl.bench.ts'),
