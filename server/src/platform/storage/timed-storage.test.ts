@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadTx, Storage } from './storage.ts'
+import { type Span, withinSpan } from '../observability/tracing.ts'
+import type { ReadTx, Storage, Tx } from './storage.ts'
 import { timedStorage } from './timed-storage.ts'
+import { tracedStorage } from './traced-storage.ts'
 
 /** Each call waits for three seconds and commits for two; `runs` times. */
 function slowStorage(runs = 1) {
@@ -41,4 +43,24 @@ describe('the times of a storage', () => {
     await expect(storage.write(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     expect(noted).toEqual(['write waited 3'])
   })
+})
+
+it('a measured and traced command stays that of its customer', async () => {
+  const customers: (string | undefined)[] = []
+  const inner: Storage = {
+    kind: 'postgres',
+    read: () => Promise.reject(new Error('not read')),
+    scan: () => Promise.reject(new Error('not scanned')),
+    write(fn, of) {
+      customers.push(of)
+      return fn({} as Tx)
+    },
+    close: async () => {},
+  }
+  const storage = tracedStorage(timedStorage(inner, { waited() {}, committed() {} }))
+  await storage.write(async () => {}, 'ann')
+  await storage.write(async () => {})
+  const span: Span = { child: () => span, set() {}, end() {} }
+  await withinSpan(span, () => storage.write(async () => {}, 'bob'))
+  expect(customers).toEqual(['ann', undefined, 'bob'])
 })

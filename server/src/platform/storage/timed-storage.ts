@@ -37,7 +37,7 @@ export function timedStorage(storage: Storage, times: StorageTimes, now = () => 
         return fn(tx)
       })
     },
-    async write(fn) {
+    async write(fn, of) {
       const begun = waiting('write')
       let ended = now()
       const value = await storage.write(async tx => {
@@ -47,7 +47,7 @@ export function timedStorage(storage: Storage, times: StorageTimes, now = () => 
         } finally {
           ended = now()
         }
-      })
+      }, of)
       times.committed((now() - ended) / 1_000)
       return value
     },

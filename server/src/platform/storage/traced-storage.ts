@@ -7,20 +7,27 @@ export function tracedStorage(storage: Storage): Storage {
     kind: storage.kind,
     read: fn => storage.read(fn),
     scan: fn => storage.scan(fn),
-    write(fn) {
+    write(fn, of) {
       const request = currentSpan()
-      return request === undefined ? storage.write(fn) : writeTraced(storage, fn, request.child('command'))
+      if (request === undefined) return storage.write(fn, of)
+      return writeTraced(request.child('command'), run => storage.write(run, of), fn)
     },
     close: () => storage.close(),
   }
 }
 
-async function writeTraced<T>(storage: Storage, fn: (tx: Tx) => Promise<T>, span: Span): Promise<T> {
+type Command<T> = (tx: Tx) => Promise<T>
+
+async function writeTraced<T>(
+  span: Span,
+  write: (command: Command<T>) => Promise<T>,
+  fn: Command<T>,
+): Promise<T> {
   const asked = performance.now()
   let runs = 0
   let commit: Span | undefined
   try {
-    const value = await storage.write(async tx => {
+    const value = await write(async tx => {
       runs += 1
       if (runs === 1) span.set({ 'quayside.wait_ms': performance.now() - asked })
       const done = await fn(tx)
