@@ -126,6 +126,8 @@ async function dump(
 ): Promise<Examined | undefined> {
   return await readSnapshot(place.databaseUrl, async ({ tx, name }) => {
     const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${name}`]
+    // The step of a migration holds its locks for seconds at most.
+    options.push('--lock-wait-timeout=10s')
     await runProgram(place, 'pg_dump', [...options, `--file=${to}`])
     await runProgram(place, 'pg_restore', ['--file=/dev/null', to])
     return await examineOurs(tx)

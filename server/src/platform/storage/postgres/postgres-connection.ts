@@ -15,6 +15,8 @@ const NUMERIC = 1700
 
 /** Statement timeout in the database (ms). */
 const STATEMENT_MS = 4_000
+/** Lock timeout (ms): below that of statements, so that the error says that a lock was missing. */
+const LOCK_MS = 3_500
 /** A frozen database enforces no timeout: without an answer for this time (ms) the connection is dropped. */
 export const PATIENCE_MS = 5_000
 
@@ -25,6 +27,7 @@ export function clientSettings(url: string): pg.PoolConfig {
     pipeline: true,
     connectionTimeoutMillis: 5000,
     statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: 20_000,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -35,11 +38,14 @@ export function clientSettings(url: string): pg.PoolConfig {
 
 export function postgresConnection(client: pg.ClientBase): PostgresConnection {
   let wasLost = false
+  let latest: unknown
 
+  /** After a failure the database refuses all statements of the transaction; they report that failure. */
   function failed(error: unknown): unknown {
-    const failure = named(error)
-    wasLost ||= isLost(failure)
-    return failure
+    if (latest !== undefined && codeOf(error) === ABORTED) return latest
+    latest = named(error)
+    wasLost ||= isLost(latest)
+    return latest
   }
   async function query(
     statement: Statement,
@@ -96,17 +102,31 @@ const RULES: Readonly<Record<string, ConstraintRule>> = {
 const AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
 export function isCollision(error: unknown): boolean {
-  return (
-    error instanceof StorageError && error.cause instanceof pg.DatabaseError && AGAIN.has(error.cause.code)
-  )
+  return error instanceof StorageError && AGAIN.has(codeOf(error.cause))
+}
+
+/** in_failed_sql_transaction. */
+const ABORTED = '25P02'
+/** lock_not_available, and query_canceled by statement_timeout. */
+const LOCKED = '55P03'
+const SLOW = '57014'
+
+/** Whether a lock was not free in time, or a statement took too long; the database then rolled back. */
+export function slownessOf(error: unknown): 'locked' | 'slow' | undefined {
+  const code = error instanceof StorageError ? codeOf(error.cause) : undefined
+  if (code === LOCKED) return 'locked'
+  return code === SLOW ? 'slow' : undefined
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
 /** idle_in_transaction_session_timeout. */
 const CUT_OFF = '25P03'
 
 export function isCutOff(error: unknown): boolean {
-  const cause = error instanceof StorageError ? error.cause : error
-  return cause instanceof pg.DatabaseError && cause.code === CUT_OFF
+  return codeOf(error instanceof StorageError ? error.cause : error) === CUT_OFF
 }
 
 export function isLost(error: unknown): boolean {
@@ -120,7 +140,7 @@ function named(error: unknown): unknown {
     return new StorageError('the connection to the database failed', { cause: error })
   }
   const rule = RULES[error.code ?? '']
-  if (rule === undefined) return new StorageError(`the database failed: ${error.message}`, { cause: error })
+  if (rule === undefined) return new StorageError(failureText(error), { cause: error })
   // "Key (user_id, client_id)=(…) already exists."
   const keys = /^Key \(([^)]+)\)=/.exec(error.detail ?? '')?.[1]?.split(', ') ?? []
   const columns = rule === 'not_null' && error.column !== undefined ? [error.column] : keys
@@ -128,4 +148,11 @@ function named(error: unknown): unknown {
     { rule, table: error.table ?? '', columns: rule === 'unique' || rule === 'not_null' ? columns : [] },
     { cause: error },
   )
+}
+
+/** Texts of the time-outs; nothing is lost, since the transaction is rolled back. */
+function failureText({ code, message }: pg.DatabaseError): string {
+  if (code === LOCKED) return 'the database had no free lock in time: nothing was changed, try again'
+  if (code === SLOW) return 'the database took too long for a statement: nothing was changed, try again'
+  return `the database failed: ${message}`
 }

@@ -9,9 +9,18 @@ export type Snapshot = {
   readonly name: string
 }
 
+/** Time limits (ms) of an operator's statement, which may read whole tables, and of its wait for a lock. */
+const LONGEST_MS = 3_600_000
+const LOCK_MS = 10_000
+
 /** Connects for an operator's command, which may take long; the connection closes after the function. */
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const settings = { statement_timeout: 0, idle_in_transaction_session_timeout: 0, pipeline: false }
+  const settings = {
+    statement_timeout: LONGEST_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: 0,
+    pipeline: false,
+  }
   const client = new pg.Client({ ...clientSettings(url), ...settings })
   // The running query reports a lost connection.
   client.on('error', () => undefined)

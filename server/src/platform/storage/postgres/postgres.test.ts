@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { decimal } from '@quayside/money/decimal'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { houseAccount } from '../../../ledger/chart.ts'
@@ -216,6 +217,63 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 7n)
     await storage.close()
     await database.drop()
+  })
+
+  describe('a command that takes too long', () => {
+    const sleep = (seconds: number) => (tx: Tx) =>
+      tx.dynamic(q => q.selectNoFrom(sql`pg_sleep(${sql.lit(seconds)})`.as('slept')))
+    const SLOW = 'the database took too long for a statement: nothing was changed, try again'
+    const LOCKED = 'the database had no free lock in time: nothing was changed, try again'
+    let database: Database
+    let storage: Storage
+
+    beforeEach(async () => {
+      database = await createDatabase()
+      const url = `${running().url(`test_${count}`)}&statement_timeout=400&lock_timeout=200`
+      storage = await openStorage({ kind: 'postgres', url }, () => 1)
+      await addCustomers(storage, ['ann'])
+    })
+    afterEach(async () => {
+      expect((await storage.read(verifyLedger)).faults).toEqual([])
+      await storage.close()
+      await database.drop()
+    })
+
+    it('fails alone and with one error, also in statements after the slow one', async () => {
+      const slow = storage.write(async tx => {
+        await post(tx, charge('ann', 'order-1', 7n))
+        await sleep(5)(tx).catch(() => undefined)
+        await post(tx, charge('ann', 'order-2', 7n))
+      })
+      const next = storage.write(tx => post(tx, charge('ann', 'order-3', 7n)))
+      await expect(slow).rejects.toThrow(SLOW)
+      await next
+      await storage.write(tx => post(tx, charge('ann', 'order-1', 7n)))
+      expect(await storage.read(tx => balanceOf(tx, usd('ann')))).toBe(10_000_000n - 14n)
+    })
+
+    it('leaves the next one its turn, which fails if it has waited too long for it', async () => {
+      const other = await database.open()
+      const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+      const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+      const holding = other.write(async tx => {
+        await post(tx, charge('ann', 'order-1', 7n))
+        begin()
+        await mayEnd
+      })
+      await hasBegun
+      await expect(storage.write(tx => post(tx, charge('ann', 'order-2', 7n)), 'ann')).rejects.toThrow(LOCKED)
+      await expect(storage.write(tx => post(tx, charge('ann', 'order-2', 7n)))).rejects.toThrow(LOCKED)
+      end()
+      await holding
+      await storage.write(tx => post(tx, charge('ann', 'order-2', 7n)), 'ann')
+      await other.close()
+    })
+
+    it('is a read, which says so too', async () => {
+      const read = storage.read(tx => tx.dynamic(q => q.selectNoFrom(sql`pg_sleep(5)`.as('slept'))))
+      await expect(read).rejects.toThrow(SLOW)
+    })
   })
 
   it('waits for no answer of a database that a line was cut to, and reconnects', async () => {

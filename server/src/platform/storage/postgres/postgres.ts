@@ -19,6 +19,7 @@ import {
   PATIENCE_MS,
   type PostgresConnection,
   postgresConnection,
+  slownessOf,
 } from './postgres-connection.ts'
 
 /** Advisory lock that a command of the house holds alone and those of customers hold together; the number is arbitrary. */
@@ -223,7 +224,8 @@ function writeSession(pool: pg.Pool, company: Company): Session<Tx> {
     reach(error) {
       // A session that was cut off committed nothing.
       if (wasCutOff || isCutOff(error) || isCollision(error)) return 'again'
-      return isLost(error) ? 'batch' : 'command'
+      // Its commands wait for the same locks, so a second run would only take as long again.
+      return isLost(error) || slownessOf(error) === 'locked' ? 'batch' : 'command'
     },
   }
 }
