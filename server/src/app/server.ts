@@ -48,12 +48,18 @@ import { finishUnfinished } from './unfinished.ts'
 import { startWatch } from './watch/start-watch.ts'
 import { createWorkers, type Workers } from './workers.ts'
 
+/** Share of the drain in which a load balancer notices it; sockets that close earlier would come back. */
+const NOTICED = 0.4
+
 export type RunningServer = {
   readonly services: AppServices
   readonly app: FastifyInstance
   readonly address: string
   readonly desk: string
-  /** Reports on `/readyz` that it will stop, while it serves everything; an aborted signal ends the wait. */
+  /**
+   * Reports on `/readyz` that it will stop, while it serves everything and closes sockets one by one; an aborted signal
+   * ends the wait.
+   */
   drain(signal: AbortSignal): Promise<void>
   /** Accepts no more, finishes accepted work, closes everything; nothing accepted is lost. */
   stop(): Promise<void>
@@ -169,7 +175,11 @@ export async function startServer(
       app,
       address,
       desk: deskAddress,
-      drain: readiness.drain,
+      drain: signal =>
+        readiness.drain(signal, () => {
+          const quietMs = config.drainMs * NOTICED
+          realtime.leave({ quietMs, spreadMs: config.drainMs - quietMs })
+        }),
       stop: once(() => runAll(stops)),
     }
   } catch (error) {

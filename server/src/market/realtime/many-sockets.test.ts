@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { SocketClient } from '../../platform/realtime/socket-client.ts'
 import { CODES, isType, openSite, type Site } from './realtime.builders.ts'
 
 let site: Site
@@ -60,6 +61,31 @@ describe('many sockets of one customer', () => {
     tick(5_020_000)
     await second.settled()
     expect(second.waiting()).toEqual([])
+  })
+})
+
+describe('the sockets of a site that is stopping', () => {
+  async function closedCodes(clients: readonly SocketClient[]): Promise<(number | undefined)[]> {
+    return await Promise.all(
+      clients.map(client => Promise.race([client.closed, client.settled().then(() => undefined)])),
+    )
+  }
+
+  it('stay for a while, and are then asked one by one to connect elsewhere', async () => {
+    site = await openSite()
+    const clients: SocketClient[] = []
+    for (const path of ['/market', '/bids', '/releases', '/market']) clients.push(await site.dial(path))
+    site.leave({ quietMs: 2_000, spreadMs: 1_000 })
+    site.time.advance(2_000)
+    expect(await closedCodes(clients)).toEqual([undefined, undefined, undefined, undefined])
+    site.time.advance(100)
+    await clients[0]?.closed
+    expect(await closedCodes(clients)).toEqual([1012, undefined, undefined, undefined])
+    // A client that comes back to this site is asked again.
+    clients.push(await site.dial('/market'))
+    site.time.advance(900)
+    await Promise.all(clients.map(client => client.closed))
+    expect(await closedCodes(clients)).toEqual([1012, 1012, 1012, 1012, 1012])
   })
 })
 

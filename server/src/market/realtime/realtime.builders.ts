@@ -11,7 +11,7 @@ import type { MoneyFigures } from '../../platform/realtime/customer-feed.ts'
 import { connect, type SocketClient } from '../../platform/realtime/socket-client.ts'
 import { createManualTime, type ManualTime } from '../../platform/time/manual-time.ts'
 import { createScriptedMarket, type ScriptedMarket, scriptedInstrument } from '../scripted-market.ts'
-import { startRealtime } from './realtime.ts'
+import { type Realtime, startRealtime } from './realtime.ts'
 
 export type Site = {
   readonly url: string
@@ -30,6 +30,7 @@ export type Site = {
   hold(changes: Parameters<typeof openedContract>[0]): Contract
   dial(path: string, headers?: Readonly<Record<string, string>>): Promise<SocketClient>
   login(userId: string): Promise<SocketClient>
+  leave: Realtime['leave']
   stop(): Promise<void>
 }
 
@@ -100,6 +101,7 @@ export async function openSite(
       return contract
     },
     dial: (path, headers) => connect(url + path, headers),
+    leave: realtime.leave,
     async login(userId) {
       const token = `token of ${userId}`
       tokens.set(token, { id: `session of ${userId}`, userId, token })

@@ -31,6 +31,8 @@ import { createMarketHub } from './market-hub.ts'
 import { createPriceBoard } from './price-board.ts'
 
 export type Realtime = {
+  /** Closes all sockets after a time, spread over another (both ms), so that their clients reconnect one by one. */
+  leave(time: { readonly quietMs: number; readonly spreadMs: number }): void
   stop(): Promise<void>
 }
 
@@ -54,6 +56,8 @@ const SLACK_MS = 20
 const SECOND_MS = 1_000
 const HEARTBEAT_MS = 30_000
 const LARGEST_MESSAGE = 32 * 1024
+/** A draining site closes some sockets in each interval. */
+const LEAVE_MS = 100
 const FAREWELL_MS = 1_000
 
 type Hub = { accept(connection: Connection, locale: Locale, tokenOfPage: TokenOfPage): Handlers }
@@ -86,7 +90,7 @@ export function startRealtime(parts: RealtimeParts): Realtime {
     marketHub.flush()
     messageHub.flush()
   }
-  const ends = [
+  const ends: (() => void)[] = [
     market.watch(quotes => {
       board.note(quotes)
       if (sinceFrame() >= FRAME_MS - SLACK_MS) flushPrices()
@@ -108,6 +112,17 @@ export function startRealtime(parts: RealtimeParts): Realtime {
   ]
   server.on('upgrade', door.enter)
   return {
+    leave({ quietMs, spreadMs }) {
+      let quiet = Math.ceil(quietMs / LEAVE_MS)
+      let turns = Math.ceil(spreadMs / LEAVE_MS)
+      const turn = (): void => {
+        quiet -= 1
+        if (quiet >= 0) return
+        door.dismiss(1 / Math.max(turns, 1))
+        turns -= 1
+      }
+      ends.push(timers.every(LEAVE_MS, turn))
+    },
     async stop() {
       server.off('upgrade', door.enter)
       for (const end of ends) end()
@@ -128,6 +143,7 @@ function openDoor({ trustProxy, isHttpsOnly, limits }: RealtimeParts, hubs: Read
     maxPayload: LARGEST_MESSAGE,
   })
   const inside = new Set<Connection>()
+  const dismissed = new WeakSet<Connection>()
   let whenEmpty: (() => void) | undefined
 
   function leave(connection: Connection): void {
@@ -177,6 +193,14 @@ function openDoor({ trustProxy, isHttpsOnly, limits }: RealtimeParts, hubs: Read
     },
     heartbeat(): void {
       for (const connection of inside) connection.heartbeat()
+    },
+    /** Asks a share of the sockets to connect again, elsewhere. */
+    dismiss(share: number): void {
+      const staying = [...inside].filter(connection => !dismissed.has(connection))
+      for (const connection of staying.slice(0, Math.ceil(staying.length * share))) {
+        dismissed.add(connection)
+        connection.close(CloseCode.restart, 'this site restarts')
+      }
     },
     async shut(): Promise<void> {
       const left = new Promise<void>(resolve => {

@@ -1,12 +1,13 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 
-/** Close codes (RFC 6455 and private). */
+/** Close codes (RFC 6455 and its registry). */
 export const CloseCode = {
   goingAway: 1001,
   unsupported: 1003,
   policy: 1008,
   tooBig: 1009,
+  restart: 1012,
   tryLater: 1013,
 } as const
 

@@ -44,6 +44,18 @@ describe('the private socket', () => {
     expect(server.sockets).toHaveLength(2)
   })
 
+  it('reconnects within about a second when its site restarts', async () => {
+    const { clock, server, socket } = await authenticated()
+    socket.close(1012)
+    clock.advance(749)
+    expect(server.sockets).toHaveLength(1)
+    clock.advance(501)
+    expect(server.sockets).toHaveLength(2)
+    server.last(MESSAGE_SOCKET).close(1006)
+    clock.advance(3_749)
+    expect(server.sockets).toHaveLength(2)
+  })
+
   it('leaves a normal close to the monitor', async () => {
     const { clock, server, socket } = await authenticated()
     socket.close(1000)
@@ -85,6 +97,7 @@ describe('the private socket', () => {
       dial: events => dial(MESSAGE_SOCKET, events),
       after: createFakeClock().after,
       now: () => 0,
+      random: () => 0.5,
       session,
       settled: () => answered.promise,
       listed() {},

@@ -8,13 +8,18 @@ import { Connection, type Dial, LIVE_SILENCE } from './connection.ts'
 import { createPnlFilter, type PnlByOrder } from './pnl-filter.ts'
 import { parseMessage } from './private-messages.ts'
 
-/** Reconnect delay after an abnormal close while logged in (spec §4), ms. */
+/** Reconnect delay after an abnormal close while logged in (spec §4), and when a site restarts, ms. */
 const RECONNECT = 5_000
+const ELSEWHERE = 1_000
+/** Service restart (RFC 6455 registry): another site of this address serves. */
+const RESTART = 1012
 
 export type MessageSocketDeps = {
   dial: Dial
   after: After
   now(): number
+  /** Between 0 and 1: spreads the reconnects of many customers. */
+  random(): number
   session: { get(): SessionState; setUser(user: UserInfo): void }
   /** Resolves once no call with a possible effect is pending. */
   settled(): Promise<void>
@@ -34,6 +39,7 @@ export class MessageSocket {
   readonly #deps: MessageSocketDeps
   readonly #pnl = createPnlFilter()
   #cancelFlush: (() => void) | undefined
+  #closedBy = 0
   #token: string | null = null
 
   constructor(deps: MessageSocketDeps) {
@@ -41,7 +47,7 @@ export class MessageSocket {
     this.connection = new Connection({
       dial: deps.dial,
       after: deps.after,
-      retryDelay: () => RECONNECT,
+      retryDelay: () => (this.#closedBy === RESTART ? ELSEWHERE : RECONNECT) * (0.75 + deps.random() / 2),
       silence: LIVE_SILENCE,
       opened: () => this.#authenticate(),
       received: data => this.#receive(data),
@@ -65,6 +71,7 @@ export class MessageSocket {
   }
 
   #closed(code: number): void {
+    this.#closedBy = code
     this.#apply(this.#pnl.flush())
     // A pending call may have ended the session and then decides where the customer goes.
     if (code === CLOSE_UNAUTHORIZED) void this.#deps.settled().then(() => this.#deps.refused())

@@ -14,6 +14,7 @@ function open() {
 }
 
 const { signal } = new AbortController()
+const ignore = (): void => {}
 
 describe('a site that is stopping', () => {
   it('says so for five seconds to a balancer that watches, before it closes its port', async () => {
@@ -21,10 +22,13 @@ describe('a site that is stopping', () => {
     readiness.noteRequest()
     state.now += 10_000
     expect(readiness.isOpen()).toBe(true)
-    const draining = readiness.drain(signal)
+    let begun = 0
+    const draining = readiness.drain(signal, () => {
+      begun += 1
+    })
     expect(readiness.isOpen()).toBe(false)
     await draining
-    expect(state.pauses).toEqual([5_000])
+    expect([begun, state.pauses]).toEqual([1, [5_000]])
   })
 
   it.each([
@@ -34,7 +38,7 @@ describe('a site that is stopping', () => {
     const { state, readiness } = open()
     if (ago !== undefined) readiness.noteRequest()
     state.now += ago ?? 0
-    await readiness.drain(signal)
+    await readiness.drain(signal, ignore)
     expect(state.pauses).toEqual([])
   })
 })

@@ -4,8 +4,11 @@ import type { Clock } from '@quayside/contracts/clock'
 export type Readiness = {
   readonly isOpen: () => boolean
   readonly noteRequest: () => void
-  /** `/readyz` returns 503 while all else is served. Settles once a polling load balancer has had time to notice. */
-  readonly drain: (signal: AbortSignal) => Promise<void>
+  /**
+   * `/readyz` returns 503 while all else is served. Settles once a polling load balancer has had time to notice;
+   * `onBegun` is called if there is one.
+   */
+  readonly drain: (signal: AbortSignal, onBegun: () => void) => Promise<void>
 }
 
 /** Time (ms) without a request after which no balancer is assumed. */
@@ -25,9 +28,10 @@ export function createReadiness({ clock, drainMs, pause }: Parts): Readiness {
     noteRequest() {
       askedAt = clock.now()
     },
-    async drain(signal) {
+    async drain(signal, onBegun) {
       isOpen = false
       if (askedAt === undefined || Math.abs(clock.now() - askedAt) > WATCHED_MS) return
+      onBegun()
       await pause(drainMs, signal)
     },
   }
