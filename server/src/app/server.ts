@@ -29,6 +29,7 @@ import { createPassReader, type PassReader } from '../platform/staff/pass-reader
 import { findUser } from '../platform/storage/queries/users.ts'
 import { startSweeping } from '../platform/storage/retention/sweep-old-rows.ts'
 import { requireBirth } from '../platform/storage/startup/birth.ts'
+import { startPresence } from '../platform/storage/startup/presence.ts'
 import { systemTimers } from '../platform/time/clock.ts'
 import { seedSandbox } from '../sandbox/seed.ts'
 import { requireSharedSettings } from '../triggers/shared-settings.ts'
@@ -107,6 +108,8 @@ export async function startServer(
     }
     await requireBirth(core.storage, config.siteMode)
     await requireSharedSettings({ ...core, masters: core.photos.masters }, sharedSettingsOf(core))
+    const presence = { ...core, timers: systemTimers, id: core.ids.next(), name: siteNode(config) }
+    stops.unshift(await startPresence({ ...presence, onOutdated: endings.onReopen }))
     requireAllowedLeverage(core.market.instruments, { ...config, log: core.log })
     if (config.siteMode === 'sandbox') await seedSandbox(services)
     await requireSoundPlans(core.storage, config)

@@ -14,10 +14,12 @@ import { createMetrics } from '../../platform/observability/metrics.ts'
 import { openEncryptionKeys } from '../../platform/secrets/encryption-keys.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { databaseToken, openOwnStorage } from '../../platform/storage/startup/own-storage.ts'
+import { startPresence } from '../../platform/storage/startup/presence.ts'
 import { systemTimers } from '../../platform/time/clock.ts'
 import { requireSharedSettings } from '../../triggers/shared-settings.ts'
 import type { Config } from '../settings/config.ts'
 import { feedSettingsOf } from '../settings/shared-settings.ts'
+import { siteNode } from '../settings/site-node.ts'
 import { feedOptionsOf } from './feed-options.ts'
 import { keepReading } from './keep-reading.ts'
 
@@ -27,8 +29,11 @@ export type RunningFeed = {
   stop(): Promise<void>
 }
 
-/** Reads the source of prices for all sites of a database, or waits as a standby. */
-export async function startFeed(config: Config): Promise<RunningFeed> {
+/**
+ * Reads the source of prices for all sites of a database, or waits as a standby. `onOutdated`: a newer release has removed
+ * what this one needs.
+ */
+export async function startFeed(config: Config, onOutdated = (): void => {}): Promise<RunningFeed> {
   if (config.databaseUrl === undefined)
     throw new StartError('The feed runs inside the site unless DATABASE_URL is set: start the site alone.')
   const { databaseUrl, redisUrl } = config
@@ -40,6 +45,8 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
     const masters = await openEncryptionKeys(config, storage)
     const instruments = listedInstruments(feedOptionsOf(config))
     await requireSharedSettings({ clock, log, storage, masters }, feedSettingsOf(config, instruments))
+    const presence = { storage, clock, log, timers: systemTimers, id: randomUUID(), name: feedName(config) }
+    closers.unshift(await startPresence({ ...presence, onOutdated }))
     const seeds =
       config.feed.kind === 'simulated'
         ? await openFeedSeeds({ storage, clock }, { given: config.feedSeed, speed: config.feedSpeed })
@@ -85,6 +92,10 @@ export async function startFeed(config: Config): Promise<RunningFeed> {
     await closeAll(closers).catch(() => undefined)
     throw error
   }
+}
+
+function feedName(config: Config): string {
+  return `${siteNode(config)} (feed)`
 }
 
 async function closeAll(closers: readonly (() => Promise<unknown>)[]): Promise<void> {

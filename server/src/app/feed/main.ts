@@ -19,7 +19,11 @@ async function main(): Promise<void> {
     process.on(signal, () => void stop().catch(fail))
 
   const parsed = parseConfig(process.env)
-  running = await startFeed({ ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) })
+  const config = { ...parsed, dataDir: path.resolve(packageFolder, '..', parsed.dataDir) }
+  running = await startFeed(config, () => {
+    process.exitCode = 1
+    stop().catch(fail)
+  })
   // Tells a supervisor that the settings are valid.
   process.send?.('serving')
 }

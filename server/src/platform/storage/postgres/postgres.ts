@@ -8,7 +8,8 @@ import {
   type Session,
   type Shared,
 } from '../group-commit.ts'
-import { migrate } from '../migrations/migrate.ts'
+import { MIGRATIONS, migrate } from '../migrations/migrate.ts'
+import type { Migration } from '../migrations/migration.ts'
 import { type Build, compile, type Query, type Statement } from '../query.ts'
 import type { ReadTx, SharedWork, Storage, Tx } from '../storage.ts'
 import {
@@ -33,8 +34,12 @@ const READERS = 8
 const LANES = 4
 /** Idle timeout (ms) of the writers' lock holder; the database then rolls back and releases the lock. */
 const WRITER_LEASE_MS = 1_500
-/** No timeout, because an index on a long table takes long. The idle timeout still applies. */
-const UNHURRIED = 'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0'
+/**
+ * Time limits of a step of the schema. A statement has none unless other nodes serve, because an index on a long table takes
+ * long. Commands wait behind a waiting step, so it waits shortly and again.
+ */
+const OF_STEP =
+  'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 1000; SET LOCAL idle_in_transaction_session_timeout = 5000'
 
 /**
  * Opens PostgreSQL. Commands of different customers run next to each other, on all nodes; a lock per customer keeps those
@@ -94,7 +99,12 @@ export async function openPostgres(
   }
 }
 
-async function bringUpToDate(url: string, now: number): Promise<void> {
+/** Migrates a database; `migrations` are the steps of a release. */
+export async function bringUpToDate(
+  url: string,
+  now: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
   const pool = new pg.Pool({ ...clientSettings(url), max: 1 })
   // The pool ends before its connection; later errors are harmless.
   pool.on('error', () => undefined)
@@ -107,9 +117,11 @@ async function bringUpToDate(url: string, now: number): Promise<void> {
         dialect: 'postgres',
         exec: sql => connection.command(sql),
         rows: async sql => (await client.query(sql)).rows,
-        lock: `BEGIN; ${UNHURRIED}; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+        lock: `BEGIN; ${OF_STEP}; SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+        slownessOf,
       },
       now,
+      migrations,
     ).finally(() => client.release(true))
   } finally {
     await pool.end()
@@ -223,9 +235,8 @@ function writeSession(pool: pg.Pool, company: Company): Session<Tx> {
     isFull: () => false,
     reach(error) {
       // A session that was cut off committed nothing.
-      if (wasCutOff || isCutOff(error) || isCollision(error)) return 'again'
-      // Its commands wait for the same locks, so a second run would only take as long again.
-      return isLost(error) || slownessOf(error) === 'locked' ? 'batch' : 'command'
+      if (wasCutOff || isCutOff(error) || isCollision(error) || slownessOf(error) === 'locked') return 'again'
+      return isLost(error) ? 'batch' : 'command'
     },
   }
 }
