@@ -38,6 +38,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   orders: () => script('server/bench/orders.bench.ts'),
   'orders-postgres': () => script('server/bench/orders-postgres.bench.ts', '10', '32', '1'),
   'orders-two-nodes': () => script('server/bench/orders-postgres.bench.ts', '10', '32', '2'),
+  'rolling-upgrade': () => script('server/bench/rolling-upgrade.bench.ts'),
   bids: () => script('server/bench/bids.bench.ts'),
   fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),

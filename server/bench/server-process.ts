@@ -135,7 +135,7 @@ async function readFigure(metrics: string, name: string): Promise<number> {
   return Number(figure)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
