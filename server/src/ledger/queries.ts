@@ -1,13 +1,19 @@
 import type { AccountMode } from '@quayside/contracts/customer/user'
 import type { PostingKind } from '@quayside/contracts/ledger'
 import type { Currency } from '@quayside/money/currency'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { columns, prepare, type Query } from '../platform/storage/query.ts'
 import type { Account, AccountKind } from './chart.ts'
 import type { PostingRow } from './tables.ts'
 
 /** `lines`: change to the account's line count; -1 when a change is undone. */
 type Change = Account & { amount: bigint; lines: 1 | -1 }
+
+/**
+ * An account's kind as SQLite compares it with no condition of an index (`accounts_plan`): for a bare parameter it plans
+ * the query again at each run.
+ */
+const cast = (kind: AccountKind) => sql<AccountKind>`cast(${kind} as text)`
 
 /** Adds to an account with a balance between `least` and `most`; otherwise no row. A sum beyond 64 bits would fail. */
 export const changeBalance = prepare((q, p: Change & { least: bigint; most: bigint }) =>
@@ -17,7 +23,7 @@ export const changeBalance = prepare((q, p: Change & { least: bigint; most: bigi
     .where('owner', '=', p.owner)
     .where('mode', '=', p.mode)
     .where('currency', '=', p.currency)
-    .where('kind', '=', p.kind)
+    .where('kind', '=', cast(p.kind))
     .where('balance', '>=', p.least)
     .where('balance', '<=', p.most)
     .returning(['id', 'balance']),
@@ -45,7 +51,7 @@ export const findBalance = prepare((q, p: Account) =>
     .where('owner', '=', p.owner)
     .where('mode', '=', p.mode)
     .where('currency', '=', p.currency)
-    .where('kind', '=', p.kind),
+    .where('kind', '=', cast(p.kind)),
 )
 
 export const listAccounts = prepare((q, p: { owner: string; mode: AccountMode }) =>
@@ -61,6 +67,10 @@ export const insertPosting = prepare((q, p: Omit<Selectable<PostingRow>, 'id'>) 
     .insertInto('postings')
     .values(columns(p, ['kind', 'reference', 'user_id', 'mode', 'created_at', 'memo']))
     .returning('id'),
+)
+
+export const lastPosting = prepare(q =>
+  q.selectFrom('postings').select(eb => eb.fn.max<number | null>('id').as('id')),
 )
 
 export const findPosting = prepare((q, p: { kind: PostingKind; reference: string }) =>
@@ -85,7 +95,7 @@ export function insertEntries(count: number): Query<EntriesParams, unknown> {
           .where('owner', '=', given(p[`owner${index}`]))
           .where('mode', '=', p.mode)
           .where('currency', '=', given(p[`currency${index}`]))
-          .where('kind', '=', given(p[`kind${index}`])),
+          .where('kind', '=', cast(given(p[`kind${index}`]))),
         amount: given(p[`amount${index}`]),
         balance_after: given(p[`after${index}`]),
       })),

@@ -1,7 +1,8 @@
-import { prepare } from '../../platform/storage/query.ts'
+import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import type { DeleteOld, Retention } from '../../platform/storage/retention/old-rows.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
 import type { PersonFact } from '../services.ts'
+import { BREAK } from './tables.ts'
 
 /** A keyed, irreversible hash of a customer's identifying fact. */
 type PersonMarksTable = { mark: string; user_id: string; kind: PersonFact['kind'] }
@@ -56,21 +57,34 @@ export const exclusionByMark = prepare((q, p: { mark: string; userId: string; no
     .limit(1),
 )
 
-/** The running exclusion of the same person's other account; a shared phone alone is not proof. */
-export const exclusionOfPerson = prepare((q, p: { userId: string; now: number }) =>
-  q
+/** The running exclusions of the same person's other accounts; a shared phone alone is not proof. */
+function exclusionsElsewhere(q: QueryBuilder, p: { userId: string; now: number }) {
+  return q
     .selectFrom('person_marks as mine')
     .innerJoin('person_marks as theirs', join =>
       join.onRef('theirs.mark', '=', 'mine.mark').onRef('theirs.user_id', '<>', 'mine.user_id'),
     )
     .innerJoin('own_breaks', 'own_breaks.user_id', 'theirs.user_id')
-    .select(taken)
     .where('mine.user_id', '=', p.userId)
     .where('mine.kind', '<>', 'phone')
     .where('own_breaks.kind', '=', 'exclusion')
     .where('own_breaks.until', '>', p.now)
-    .orderBy('own_breaks.until', 'desc')
-    .limit(1),
+}
+
+/** The longest running exclusion of the same person's other accounts. */
+export const exclusionOfPerson = prepare((q, p: { userId: string; now: number }) =>
+  exclusionsElsewhere(q, p).select(taken).orderBy('own_breaks.until', 'desc').limit(1),
+)
+
+const BREAK_COLUMNS = BREAK.columns.map(name => `own_breaks.${name}` as const)
+
+/** The customer's own break, and the running exclusions of their other accounts. */
+export const stopsOf = prepare((q, p: { userId: string; now: number }) =>
+  q
+    .selectFrom('own_breaks')
+    .select(BREAK_COLUMNS)
+    .where('own_breaks.user_id', '=', p.userId)
+    .unionAll(exclusionsElsewhere(q, p).select(BREAK_COLUMNS)),
 )
 
 export const accountsOfPerson = prepare((q, p: { userId: string }) =>

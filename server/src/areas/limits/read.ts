@@ -8,7 +8,7 @@ import { firstBelow, resultBefore } from '../../ledger/results/result-queries.ts
 import type { Market } from '../../market/market.ts'
 import { usdRate } from '../../market/usd-rate.ts'
 import type { ReadTx } from '../../platform/storage/storage.ts'
-import { exclusionOfPerson } from './person-tables.ts'
+import { stopsOf } from './person-tables.ts'
 import { breakOf, depositsSince, limitsOf, reminderOf } from './queries.ts'
 import { type Break, elsewhere, holds } from './rules/break.ts'
 import { type Limits, lossBound } from './rules/limit.ts'
@@ -47,9 +47,11 @@ export async function readStop(
   tx: ReadTx,
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<Break | undefined> {
-  const [own, found] = await Promise.all([readBreak(tx, userId), tx.one(exclusionOfPerson, { userId, now })])
+  const stops = (await tx.all(stopsOf, { userId, now })).map(BREAK.fromRow)
+  const own = stops.find(stop => stop.userId === userId)
   const isOwn = holds(own, now)
   if (isOwn && own.kind === 'exclusion') return own
+  const [found] = stops.filter(stop => stop !== own).toSorted((one, other) => other.until - one.until)
   if (found !== undefined) return elsewhere(found)
   return isOwn ? own : undefined
 }

@@ -46,7 +46,7 @@ export function prepare<P, R>(build: Build<P, R>): Query<P, R> {
     compiled(dialect) {
       const known = statements[dialect]
       if (known !== undefined) return known
-      const made = compile(dialect, build)
+      const made = compiled(dialect === 'sqlite' ? fixed : builders.postgres, build)
       statements[dialect] = made
       return made
     },
@@ -69,11 +69,16 @@ export function except<K extends string, F extends K>(
   return names.filter((name): name is Exclude<K, F> => !left.has(name))
 }
 
+/** Builds and compiles a query that runs once. */
+export function compile<R>(dialect: Dialect, build: Build<void, R>): Statement {
+  return compiled(builders[dialect], build)
+}
+
 /** Builds and compiles; placeholders keep their names until bound. */
-export function compile<P, R>(dialect: Dialect, build: Build<P, R>): Statement {
+function compiled<P, R>(builder: QueryBuilder, build: Build<P, R>): Statement {
   // The proxy returns a placeholder for every name, so P is only asserted here.
   const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as P
-  const { sql, parameters } = build(builders[dialect], placeholders).compile()
+  const { sql, parameters } = build(builder, placeholders).compile()
   const names = parameters.map(slot => (slot instanceof Placeholder ? slot.name : undefined))
   return { sql, reads: sql.startsWith('select '), bind: params => bind(names, parameters, params) }
 }
@@ -100,15 +105,27 @@ class Placeholder {
   }
 }
 
-const builders: { readonly [dialect in Dialect]: QueryBuilder } = {
-  sqlite: new Kysely<Database>({
+/** Writes the constants of a query into its text. SQLite plans again at each run for a bound LIMIT. */
+class FixedSqliteCompiler extends SqliteQueryCompiler {
+  protected override appendValue(parameter: unknown): void {
+    if (parameter instanceof Placeholder || ArrayBuffer.isView(parameter)) super.appendValue(parameter)
+    else this.appendImmediateValue(parameter)
+  }
+}
+
+function sqliteBuilder(createQueryCompiler: () => SqliteQueryCompiler): QueryBuilder {
+  return new Kysely<Database>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new DummyDriver(),
       createIntrospector: db => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler,
     },
-  }),
+  })
+}
+
+const builders: { readonly [dialect in Dialect]: QueryBuilder } = {
+  sqlite: sqliteBuilder(() => new SqliteQueryCompiler()),
   postgres: new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -118,5 +135,7 @@ const builders: { readonly [dialect in Dialect]: QueryBuilder } = {
     },
   }),
 }
+
+const fixed = sqliteBuilder(() => new FixedSqliteCompiler())
 
 let nextId = 0
