@@ -39,6 +39,8 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   'orders-postgres': () => script('server/bench/orders-postgres.bench.ts', '10', '32', '1'),
   'orders-two-nodes': () => script('server/bench/orders-postgres.bench.ts', '10', '32', '2'),
   'rolling-upgrade': () => script('server/bench/rolling-upgrade.bench.ts'),
+  'ledger-audit': () => script('server/bench/ledger-audit.bench.ts'),
+  'ledger-audit-postgres': () => script('server/bench/ledger-audit.bench.ts', '10000000', 'postgres'),
   bids: () => script('server/bench/bids.bench.ts'),
   fairness: () => script('server/bench/fairness.bench.ts'),
   sockets: () => script('server/bench/sockets.bench.ts'),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepare } from '../platform/storage/query.ts'
 import type { Tx } from '../platform/storage/storage.ts'
 import type { Account } from './chart.ts'
+import { lastPosting } from './queries.ts'
 
 /** Sum and count of a house account's entries up to and including the posting `through`; the same for all rows. */
 type HouseBalancesTable = { account_id: number; balance: bigint; lines: number; through: number }
@@ -32,12 +33,9 @@ export const findHouseBalance = prepare((q, p: Account) =>
     .where('kind', '=', p.kind),
 )
 
-const findFolded = prepare(q =>
+/** The posting up to which entries are folded: every one up to it is committed. */
+export const findFolded = prepare(q =>
   q.selectFrom('house_balances').select(eb => eb.fn.max<number | null>('through').as('through')),
-)
-
-const lastPosting = prepare(q =>
-  q.selectFrom('postings').select(eb => eb.fn.max<number | null>('id').as('id')),
 )
 
 const sumsBetween = prepare((q, p: { after: number; through: number }) =>

@@ -3,9 +3,11 @@ import { CURRENCIES } from '@quayside/money/currency'
 import { money } from '@quayside/money/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { saveParam } from '../platform/storage/queries/params.ts'
 import { prepare } from '../platform/storage/query.ts'
 import { addCustomers, charge, usd } from '../platform/storage/storage.builders.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { auditNew, readAudited } from './audit/audited.ts'
 import { BalanceOverflow } from './balance-overflow.ts'
 import { customerAccount, HOUSE, HOUSE_KINDS, hasRunningBalance, houseAccount } from './chart.ts'
 import { HoldsRemain } from './demo.ts'
@@ -13,6 +15,7 @@ import { foldHouseBalances } from './house-balances.ts'
 import { InsufficientBalance } from './insufficient-balance.ts'
 import { balanceOf, LARGEST_BALANCE, post } from './post.ts'
 import { LedgerError, move, type Posting, posting } from './posting.ts'
+import { insertEntries, insertPosting } from './queries.ts'
 import { verifyLedger } from './verify.ts'
 import { balances, fundDemo, resetDemo } from './wallet.ts'
 
@@ -255,6 +258,118 @@ export function describeLedger(current: () => Storage): void {
       expect((await current().read(verifyLedger)).faults).toEqual([
         expect.stringMatching(/^house account \d+ folded 1 entries to -9999999, they are 1 with -10000000$/),
       ])
+    })
+
+    describe('the audit of new postings', () => {
+      const audit = () => auditNew(current(), 1)
+
+      it('reads each posting once, up to the last fold, and finds a sound ledger sound', async () => {
+        await addCustomers(current(), ['ann'])
+        expect(await audit()).toEqual([])
+        expect(await current().read(readAudited)).toMatchObject({ through: 0, entries: 0 })
+        await current().write(foldHouseBalances)
+        expect(await audit()).toEqual([])
+        const first = await current().read(readAudited)
+        expect(first).toMatchObject({ entries: 2 })
+        await current().write(tx => post(tx, charge('ann', 'order-1', 5n)))
+        await current().write(foldHouseBalances)
+        expect(await audit()).toEqual([])
+        expect(await audit()).toEqual([])
+        expect(await current().read(readAudited)).toMatchObject({ through: first.through + 1, entries: 4 })
+        expect((await current().read(verifyLedger)).faults).toEqual([])
+      })
+
+      it('finds a tampered balance of an account with new entries until it is corrected', async () => {
+        await addCustomers(current(), ['ann'])
+        await current().write(foldHouseBalances)
+        await current().write(tx => tx.run(tamper, { owner: 'ann', balance: 10_000_001n }))
+        const fault = [expect.stringMatching(/^account \d+ says 10000001, its newest entry 10000000$/)]
+        expect(await audit()).toEqual(fault)
+        expect(await audit()).toEqual(fault)
+        await current().write(tx => tx.run(tamper, { owner: 'ann', balance: 10_000_000n }))
+        expect(await audit()).toEqual([])
+      })
+
+      it.each([
+        ['a posting that is off', { fee: -2n, after: 10_000_001n }, /^posting \d+ does not sum to zero$/],
+        [
+          'a broken chain',
+          { fee: -1n, after: 7n },
+          /^account \d+ has a wrong running balance at posting \d+$/,
+        ],
+      ])('finds %s', async (_name, odd, fault) => {
+        await addCustomers(current(), ['ann', 'bob'])
+        await current().write(tx => post(tx, charge('ann', 'order-1', 5n)))
+        const id = await writeOdd(odd)
+        await current().write(foldHouseBalances)
+        const posting = new RegExp(`posting ${id}( |$)`)
+        for (const faults of [await audit(), (await current().read(verifyLedger)).faults])
+          expect(faults.filter(text => posting.test(text))).toEqual([expect.stringMatching(fault)])
+      })
+
+      it('finds a posting without entries and one on another customer’s account', async () => {
+        await addCustomers(current(), ['ann', 'bob'])
+        await current().write(async tx => {
+          await tx.run(insertPosting, oddPosting('empty', 'ann'))
+          await tx.run(insertPosting, oddPosting('misplaced', 'ann'))
+          await tx.run(insertEntries(2), {
+            ...entriesOf('misplaced', 'bob', 5n),
+            after0: 10_000_005n,
+          })
+        })
+        await current().write(foldHouseBalances)
+        expect(await audit()).toEqual(
+          expect.arrayContaining([
+            expect.stringMatching(/^posting \d+ has no entries$/),
+            expect.stringMatching(/^posting \d+ has an entry on an account of another customer or mode$/),
+          ]),
+        )
+      })
+
+      it('lets the full audit find entries that differ from the audited ones', async () => {
+        await addCustomers(current(), ['ann'])
+        await current().write(foldHouseBalances)
+        await audit()
+        const { through, entries, checksum } = await current().read(readAudited)
+        const value = JSON.stringify({ through, entries, checksum: String(checksum + 1n) })
+        await current().write(tx => tx.run(saveParam, { key: 'ledger audit', value, now: 1 }))
+        expect((await current().read(verifyLedger)).faults).toEqual([
+          `entries up to posting ${through} differ from those that were audited before`,
+        ])
+        const beyond = JSON.stringify({ through: through + 9, entries, checksum: String(checksum) })
+        await current().write(tx => tx.run(saveParam, { key: 'ledger audit', value: beyond, now: 1 }))
+        expect((await current().read(verifyLedger)).faults).toContainEqual(
+          `postings after ${through} that were audited before are missing`,
+        )
+      })
+
+      const oddPosting = (reference: string, user_id: string) =>
+        ({ kind: 'correction', reference, user_id, mode: 'demo', created_at: 1, memo: '' }) as const
+
+      const entriesOf = (reference: string, owner: string, amount: bigint) =>
+        ({
+          kind: 'correction',
+          reference,
+          mode: 'demo',
+          owner0: owner,
+          kind0: 'available',
+          currency0: 'USD',
+          amount0: amount,
+          owner1: HOUSE,
+          kind1: 'fees',
+          currency1: 'USD',
+          amount1: -amount,
+          after1: 0n,
+        }) as const
+
+      /** Writes a posting that gives bob one cent, with another fee or balance than it should have. */
+      async function writeOdd({ fee, after }: { fee: bigint; after: bigint }): Promise<number> {
+        return await current().write(async tx => {
+          const made = await tx.one(insertPosting, oddPosting('odd', 'bob'))
+          await tx.run(insertEntries(2), { ...entriesOf('odd', 'bob', 1n), amount1: fee, after0: after })
+          return made?.id ?? 0
+        })
+      }
     })
 
     it('has an account of each kind, currency, and mode for the house from the start', async () => {

@@ -1,33 +1,29 @@
 import type { ReadTx } from '../platform/storage/storage.ts'
-import {
-  brokenChains,
-  countEntries,
-  countPostings,
-  empty,
-  miscounted,
-  misfolded,
-  misplaced,
-  misstated,
-  negative,
-  unbalanced,
-} from './audit-queries.ts'
+import { countPostings, miscounted, misfolded, misstatedOfAll, negative } from './audit/audit-queries.ts'
+import { auditRange } from './audit/audit-range.ts'
+import { readAudited } from './audit/audited.ts'
+import { lastPosting } from './queries.ts'
 import { misresulted } from './results/result-queries.ts'
 
-/** Result of a full audit: at most 100 faults of each type, none for a sound ledger. */
+/** Result of a full audit: at most 100 faults of each type in each range, none for a sound ledger. */
 export type LedgerAudit = {
   readonly postings: number
   readonly entries: number
   readonly faults: readonly string[]
 }
 
-/** Audits the whole ledger (rules §2): postings balance, and balances and running results match entries. */
+/** Postings of one statement, so that none reaches the database's time-out. */
+const RANGE = 250_000
+
+/**
+ * Audits the whole ledger (rules §2): postings balance, balances and running results match entries, and no entry that was
+ * audited before has changed.
+ */
 export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
-  const faults: string[] = []
-  for (const row of await tx.all(unbalanced, {})) {
-    faults.push(`posting ${row.posting_id} is off by ${row.amount} ${row.currency}`)
-  }
-  for (const row of await tx.all(misstated, {})) {
-    faults.push(`account ${row.id} says ${row.balance}, its entries ${row.amount ?? 0n}`)
+  const ranges = await auditRanges(tx)
+  const faults = [...ranges.faults]
+  for (const row of await tx.all(misstatedOfAll, {})) {
+    faults.push(`account ${row.id} says ${row.balance}, its newest entry ${row.amount}`)
   }
   for (const row of await tx.all(miscounted, {})) {
     faults.push(`account ${row.id} counts ${row.lines} entries and has ${row.total}`)
@@ -38,17 +34,31 @@ export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
     )
   }
   for (const row of await tx.all(negative, {})) faults.push(`account ${row.id} is at ${row.balance}`)
-  for (const row of await tx.all(misplaced, {})) {
-    faults.push(`posting ${row.posting_id} has no business with account ${row.account_id}`)
-  }
-  for (const row of await tx.all(empty, {})) faults.push(`posting ${row.id} has no entries`)
-  for (const row of await tx.all(brokenChains, {})) {
-    faults.push(`account ${row.account_id} has a wrong running balance at posting ${row.posting_id}`)
-  }
   for (const row of await tx.all(misresulted, {})) {
     faults.push(`customer ${row.user_id} has a wrong running result at minute ${row.minute}`)
   }
   const postings = (await tx.one(countPostings, {}))?.total ?? 0
-  const entries = (await tx.one(countEntries, {}))?.total ?? 0
-  return { postings, entries, faults }
+  return { postings, entries: ranges.entries, faults }
+}
+
+async function auditRanges(tx: ReadTx): Promise<{ entries: number; faults: readonly string[] }> {
+  const last = (await tx.one(lastPosting, {}))?.id ?? 0
+  const audited = await readAudited(tx)
+  const faults: string[] = []
+  let entries = 0
+  let checksum = 0n
+  for (let after = 0; after < last; ) {
+    const end = after < audited.through ? audited.through : last
+    const through = Math.min(end, after + RANGE)
+    const found = await auditRange(tx, { after, through })
+    faults.push(...found.faults)
+    entries += found.entries
+    checksum += found.checksum
+    if (through === audited.through && (entries !== audited.entries || checksum !== audited.checksum)) {
+      faults.push(`entries up to posting ${through} differ from those that were audited before`)
+    }
+    after = through
+  }
+  if (last < audited.through) faults.push(`postings after ${last} that were audited before are missing`)
+  return { entries, faults }
 }

@@ -1,40 +1,133 @@
 import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
+import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type SqlBool, sql } from 'kysely'
-import { prepare } from '../platform/storage/query.ts'
-import { FUNDED, HOUSE } from './chart.ts'
+import { prepare } from '../../platform/storage/query.ts'
+import { FUNDED, HOUSE } from '../chart.ts'
 
 const FAULTS = 100
 
 /** The accounts with a running balance. */
 const RUNNING = sql<SqlBool>`(accounts.owner <> ${sql.lit(HOUSE)} or accounts.kind in (${sql.join(FUNDED.map(kind => sql.lit(kind)))}))`
 
+/** Postings after one id up to another. */
+export type Range = { after: number; through: number }
+
 export const countPostings = prepare(q =>
   q.selectFrom('postings').select(eb => eb.fn.countAll<number>().as('total')),
 )
 
-export const countEntries = prepare(q =>
-  q.selectFrom('entries').select(eb => eb.fn.countAll<number>().as('total')),
-)
+/** Largest prime below 2^31: products of two remainders fit in 64 bits. */
+const PRIME = sql.lit(2_147_483_647)
+const mixed = (column: 'amount' | 'balance_after', factor: number) =>
+  sql`((${sql.ref(column)} % ${PRIME}) * ((posting_id * ${sql.lit(factor)} + account_id) % ${PRIME})) % ${PRIME}`
 
-/** Postings whose entries do not sum to zero in some currency. */
-export const unbalanced = prepare(q =>
+/** Number and checksum of the entries; sums of ranges add up. */
+export const sumOfEntries = prepare((q, p: Range) =>
   q
     .selectFrom('entries')
-    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .select(eb => ['entries.posting_id', 'accounts.currency', eb.fn.sum<bigint>('amount').as('amount')])
-    .groupBy(['entries.posting_id', 'accounts.currency'])
-    .having(eb => eb(eb.fn.sum('amount'), '<>', 0))
+    .select(eb => [
+      eb.fn.countAll<number>().as('total'),
+      sql<bigint>`coalesce(sum(${mixed('amount', 31)} + ${mixed('balance_after', 37)}), 0)`.as('amount'),
+    ])
+    .where('posting_id', '>', p.after)
+    .where('posting_id', '<=', p.through),
+)
+
+/** An entry on an account with another mode or customer than its posting. */
+const MISPLACED = sql<SqlBool>`accounts.mode <> postings.mode or (
+  accounts.kind in (${sql.join(CUSTOMER_ACCOUNTS.map(kind => sql.lit(kind)))})
+  and coalesce(postings.user_id, '') <> accounts.owner)`
+
+const sumIn = (currency: Currency) =>
+  sql`sum(case when accounts.currency = ${sql.lit(currency)} then entries.amount else 0 end)`
+
+/** Postings without entries, with entries that do not sum to zero in a currency, or with a misplaced entry. */
+export const faultyPostings = prepare((q, p: Range) =>
+  q
+    .selectFrom('postings')
+    .leftJoin('entries', 'entries.posting_id', 'postings.id')
+    .leftJoin('accounts', 'accounts.id', 'entries.account_id')
+    .select(eb => [
+      'postings.id',
+      eb.fn.count<number>('entries.account_id').as('total'),
+      sql<number>`max(case when ${MISPLACED} then 1 else 0 end)`.as('misplaced'),
+    ])
+    .where('postings.id', '>', p.after)
+    .where('postings.id', '<=', p.through)
+    .groupBy('postings.id')
+    .having(eb =>
+      eb.or([
+        sql<SqlBool>`count(entries.account_id) = 0`,
+        sql<SqlBool>`max(case when ${MISPLACED} then 1 else 0 end) = 1`,
+        ...CURRENCIES.map(currency => sql<SqlBool>`${sumIn(currency)} <> 0`),
+      ]),
+    )
     .limit(FAULTS),
 )
 
-export const misstated = prepare(q =>
+/** Entries with a recorded balance other than the one before and their amount. */
+export const brokenChains = prepare((q, p: Range) =>
+  q
+    .selectFrom(eb =>
+      eb
+        .selectFrom('entries')
+        .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+        .where(RUNNING)
+        .where('posting_id', '>', p.after)
+        .where('posting_id', '<=', p.through)
+        .select([
+          'posting_id',
+          'account_id',
+          'amount',
+          'balance_after',
+          sql<bigint | null>`lag(balance_after) over (partition by account_id order by posting_id)`.as(
+            'before',
+          ),
+        ])
+        .as('chain'),
+    )
+    .select(['posting_id', 'account_id'])
+    .where(
+      eb =>
+        sql<SqlBool>`balance_after <> amount + coalesce(chain.before, ${eb
+          .selectFrom('entries as older')
+          .select('older.balance_after')
+          .whereRef('older.account_id', '=', 'chain.account_id')
+          .where('older.posting_id', '<=', p.after)
+          .orderBy('older.posting_id', 'desc')
+          .limit(1)}, 0)`,
+    )
+    .limit(FAULTS),
+)
+
+const lastBalance = sql<bigint>`coalesce((
+  select newest.balance_after from entries as newest where newest.account_id = accounts.id
+  order by newest.posting_id desc limit 1), 0)`
+
+/** Accounts with entries in the range whose balance is not the one after their newest entry. */
+export const misstated = prepare((q, p: Range) =>
   q
     .selectFrom('accounts')
-    .leftJoin('entries', 'entries.account_id', 'accounts.id')
-    .select(eb => ['accounts.id', 'accounts.balance', eb.fn.sum<bigint | null>('amount').as('amount')])
+    .select(['id', 'balance', lastBalance.as('amount')])
     .where(RUNNING)
-    .groupBy(['accounts.id', 'accounts.balance'])
-    .having(eb => eb('accounts.balance', '<>', eb.fn.coalesce(eb.fn.sum<bigint>('amount'), sql<bigint>`0`)))
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('entries')
+        .select('account_id')
+        .where('posting_id', '>', p.after)
+        .where('posting_id', '<=', p.through),
+    )
+    .where(eb => eb('balance', '<>', lastBalance))
+    .limit(FAULTS),
+)
+
+/** Accounts whose balance is not the one after their newest entry, or zero without any. */
+export const misstatedOfAll = prepare(q =>
+  q
+    .selectFrom('accounts')
+    .select(['id', 'balance', lastBalance.as('amount')])
+    .where(RUNNING)
+    .where(eb => eb('balance', '<>', lastBalance))
     .limit(FAULTS),
 )
 
@@ -42,11 +135,18 @@ export const misstated = prepare(q =>
 export const miscounted = prepare(q =>
   q
     .selectFrom('accounts')
-    .leftJoin('entries', 'entries.account_id', 'accounts.id')
-    .select(eb => ['accounts.id', 'accounts.lines', eb.fn.count<number>('posting_id').as('total')])
+    .leftJoin(
+      eb =>
+        eb
+          .selectFrom('entries')
+          .select(inner => ['account_id', inner.fn.countAll<number>().as('total')])
+          .groupBy('account_id')
+          .as('counted'),
+      join => join.onRef('counted.account_id', '=', 'accounts.id'),
+    )
+    .select(['accounts.id', 'accounts.lines', sql<number>`coalesce(counted.total, 0)`.as('total')])
     .where(RUNNING)
-    .groupBy(['accounts.id', 'accounts.lines'])
-    .having(eb => eb('accounts.lines', '<>', eb.fn.count<number>('posting_id')))
+    .where(sql<SqlBool>`accounts.lines <> coalesce(counted.total, 0)`)
     .limit(FAULTS),
 )
 
@@ -92,42 +192,6 @@ export const negative = prepare(q =>
     .limit(FAULTS),
 )
 
-/** Entries on an account with another mode or customer than their posting. */
-export const misplaced = prepare(q =>
-  q
-    .selectFrom('entries')
-    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .innerJoin('postings', 'postings.id', 'entries.posting_id')
-    .select(['entries.posting_id', 'entries.account_id'])
-    .where(eb =>
-      eb.or([
-        eb('accounts.mode', '<>', eb.ref('postings.mode')),
-        eb.and([
-          eb('accounts.kind', 'in', CUSTOMER_ACCOUNTS),
-          eb(eb.fn.coalesce('postings.user_id', sql<string>`''`), '<>', eb.ref('accounts.owner')),
-        ]),
-      ]),
-    )
-    .limit(FAULTS),
-)
-
-export const empty = prepare(q =>
-  q
-    .selectFrom('postings')
-    .select('id')
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('entries')
-            .select('entries.posting_id')
-            .whereRef('entries.posting_id', '=', 'postings.id'),
-        ),
-      ),
-    )
-    .limit(FAULTS),
-)
-
 /** House accounts whose folded sum or count differs from their entries. */
 export const misfolded = prepare(q =>
   q
@@ -151,29 +215,5 @@ export const misfolded = prepare(q =>
         eb('folded.lines', '<>', eb.fn.count<number>('posting_id')),
       ]),
     )
-    .limit(FAULTS),
-)
-
-/** Entries with a recorded balance other than the sum of the account's entries so far. */
-export const brokenChains = prepare(q =>
-  q
-    .selectFrom(eb =>
-      eb
-        .selectFrom('entries')
-        .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-        .where(RUNNING)
-        .select(inner => [
-          'posting_id',
-          'account_id',
-          'balance_after',
-          inner.fn
-            .sum<bigint>('amount')
-            .over(over => over.partitionBy('account_id').orderBy('posting_id'))
-            .as('running'),
-        ])
-        .as('chain'),
-    )
-    .select(['posting_id', 'account_id'])
-    .whereRef('balance_after', '<>', 'running')
     .limit(FAULTS),
 )

@@ -1,7 +1,10 @@
+import type { Clock } from '@quayside/contracts/clock'
 import { money, toText } from '@quayside/money/money'
+import type { FastifyBaseLogger } from 'fastify'
 import { exposureShares } from '../../../areas/exposure/public.ts'
 import { sendingStopped } from '../../../areas/withdrawals/public.ts'
-import { bookSums } from '../../../ledger/audit-queries.ts'
+import { bookSums } from '../../../ledger/audit/audit-queries.ts'
+import { auditNew } from '../../../ledger/audit/audited.ts'
 import { FUNDED, HOUSE } from '../../../ledger/chart.ts'
 import { prepare } from '../../../platform/storage/query.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -10,6 +13,7 @@ import { type Figure, single } from '../figure.ts'
 const OFTEN_MS = 60_000
 /** Reads every account. */
 const SELDOM_MS = 600_000
+const LOGGED = 10
 
 /** The plan pool and donations hold money for others; the database itself refuses a customer's below zero. */
 const overdrawn = prepare(q =>
@@ -20,24 +24,31 @@ const overdrawn = prepare(q =>
     .where(eb => eb.or([eb('owner', '<>', HOUSE), eb('kind', 'in', FUNDED)])),
 )
 
-type Parts = Parameters<typeof exposureShares>[1] & { readonly storage: Pick<Storage, 'scan'> }
+type Parts = Parameters<typeof exposureShares>[1] & {
+  readonly storage: Pick<Storage, 'scan' | 'write'>
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
 
 /** What must hold of money, which the leader reads for all sites. */
 export function moneyFigures(parts: Parts): readonly Figure[] {
-  const { storage } = parts
+  const { storage, clock, log } = parts
   return [
     {
       name: 'ledger_imbalance',
-      help: 'How far the accounts of a currency and mode are from a sum of zero, in units of the currency',
+      help: 'How far the accounts of a currency and mode are from a sum of zero, in units of the currency; the book "new" counts faults of new postings',
       label: 'book',
       everyMs: SELDOM_MS,
       isLeaders: true,
       async read() {
         const rows = await storage.scan(tx => tx.all(bookSums, {}))
-        return rows.map(({ currency, mode, balance }) => ({
+        const faults = await auditNew(storage, clock.now())
+        if (faults.length > 0) log.error({ faults: faults.slice(0, LOGGED) }, 'the ledger has faults')
+        const books = rows.map(({ currency, mode, balance }) => ({
           subject: `${currency}/${mode}`,
           value: Math.abs(Number(toText(money(currency, balance)))),
         }))
+        return [...books, { subject: 'new', value: faults.length }]
       },
     },
     {
