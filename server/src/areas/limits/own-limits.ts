@@ -10,7 +10,7 @@ import { refusalOfBreak } from './rules/break.ts'
 import { type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './rules/limit.ts'
 import { inForce } from './rules/setting.ts'
 
-/** Own limits (rules §1.6), checked inside the command they may reject; commands of all nodes are serialized. */
+/** Own limits (rules §1.6), checked inside the command they may reject; no two commands of one customer run at once, on any node. */
 export function createOwnLimits({
   market,
   secrets,

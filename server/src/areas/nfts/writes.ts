@@ -49,7 +49,7 @@ async function openDelivery(tx: Tx, sold: Parameters<typeof newDelivery>[0]): Pr
 
 export async function save(tx: Tx, before: Nft, after: Nft): Promise<void> {
   const changed = await tx.run(updateNft, { ...stateOf(after), before: before.bids, was: before.status })
-  // Commands are serialized across nodes, so no other write can come between.
+  // A command of the house runs alone on all nodes, so no other write can come between.
   if (changed === 0) throw new Error(`${after.id} has changed under a command`)
 }
 

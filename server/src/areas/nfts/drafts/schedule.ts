@@ -131,7 +131,7 @@ async function putOnMarket(tx: Tx, item: NftRow, { before, now }: Putting): Prom
     await tx.run(insertNft, item)
     return
   }
-  // Commands are serialized across nodes, so no other write can come between.
+  // A command of the house runs alone on all nodes, so no other write can come between.
   if ((await tx.run(rewriteNft, { ...item, now })) === 0)
     throw new Error(`${item.id} has opened under a command`)
   if (before.image !== item.image) await dropUnused(tx, pictureOfPath(before.image))
