@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { startFeed } from '../src/app/feed/feed-process.ts'
 import { parseConfig } from '../src/app/settings/config.ts'
 import { startRedis } from '../src/platform/redis.builders.ts'
+import { placeOrder } from '../src/platform/storage/place-order.builders.ts'
 import { findPostgres, startCluster } from '../src/platform/storage/postgres/postgres.cluster.ts'
 import { openPostgres } from '../src/platform/storage/postgres/postgres.ts'
 import { cheapestOrder } from './load/cheapest-order.ts'
@@ -60,11 +61,15 @@ try {
   const loads = await runLoad(Number(seconds))
   const cpu = (await cpuSeconds()) - before
   const accepted = sum(loads.map(load => load.accepted))
+  const ordersPerSecond = Math.round(sum(loads.map(load => load.accepted / load.seconds)))
+  const limit = await ordersInLoop(cluster.url('postgres'), traders)
   report({
     bench: 'orders-postgres',
     connections: Number(connections),
     nodes: sites.length,
-    ordersPerSecond: Math.round(sum(loads.map(load => load.accepted / load.seconds))),
+    ordersPerSecond,
+    ordersPerSecondInLoop: limit,
+    ofLoop: Math.round((100 * ordersPerSecond) / limit) / 100,
     refused: sum(loads.map(load => load.refused)),
     p50Ms: loads.map(load => load.p50Ms),
     p99Ms: loads.map(load => load.p99Ms),
@@ -89,6 +94,26 @@ try {
   await rm(folder, { recursive: true, force: true })
   await redis.stop()
   await cluster.stop()
+}
+
+/** Orders per second that one process commits without HTTP and without the checks of an order. */
+async function ordersInLoop(url: string, customers: readonly { readonly id: string }[]): Promise<number> {
+  const loop = await openPostgres(url, Date.now)
+  const start = performance.now()
+  const passed = () => (performance.now() - start) / 1_000
+  let placed = 0
+  await Promise.all(
+    customers.map(async ({ id }) => {
+      while (passed() < Number(seconds)) {
+        placed += 1
+        const number = placed
+        await loop.write(tx => placeOrder(tx, id, number), id)
+      }
+    }),
+  )
+  const perSecond = Math.round(placed / passed())
+  await loop.close()
+  return perSecond
 }
 
 async function cpuSeconds(): Promise<number> {
