@@ -2,7 +2,7 @@ import type { ReadTx } from '../../platform/storage/storage.ts'
 import { brokenChains, faultyPostings, type Range, sumOfEntries } from './audit-queries.ts'
 
 /** What a range of postings contains, and what is wrong in it. */
-export type RangeAudit = {
+type RangeAudit = {
   readonly entries: number
   readonly checksum: bigint
   readonly faults: readonly string[]
