@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@quayside/contracts/endpoint'
 import type { Result } from '@quayside/contracts/result'
 import { type AfterCommit, commit } from '../storage/commit.ts'
+import { databaseOf } from '../storage/database-of.ts'
 import { type RunOnce, runOnce } from '../storage/idempotency/idempotency.ts'
 import type { Tx } from '../storage/storage.ts'
 import { refuseWithoutEmail } from './email-first.ts'
@@ -47,7 +48,7 @@ export async function runCommand<E extends AnyEndpoint, S extends RouteServices>
   const { services, session, mode } = input
   const now = services.clock.now()
   const of = concerns === 'customer' ? session.userId : undefined
-  return await commit(services.storage, run, { of })
+  return await commit(databaseOf(services, session.userId), run, { of })
 
   async function run(tx: Tx, afterCommit: AfterCommit): Promise<RunOnce> {
     const notices: (() => void)[] = []
