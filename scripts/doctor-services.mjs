@@ -21,9 +21,20 @@ function driver(name) {
 }
 
 /** Checks of the services that an environment names. */
-export function serviceChecks({ DATABASE_URL, REDIS_URL, RELEASE_URL, DATA_DIR = '.data' }) {
+export function serviceChecks({
+  DATABASE_URL,
+  DATABASE_READ_URL,
+  REDIS_URL,
+  RELEASE_URL,
+  DATA_DIR = '.data',
+}) {
   return [
     { name: 'the database', look: () => (DATABASE_URL ? lacksDatabase(DATABASE_URL) : undefined) },
+    {
+      name: 'the replica',
+      look: () =>
+        DATABASE_URL && DATABASE_READ_URL ? lacksReplica(DATABASE_URL, DATABASE_READ_URL) : undefined,
+    },
     { name: 'Redis', look: () => (REDIS_URL ? lacksRedis(REDIS_URL) : undefined) },
     { name: 'a correct clock', look: () => lacksTime({ DATABASE_URL, RELEASE_URL }) },
     { name: 'a tenth of the disk of DATA_DIR', look: () => lacksShare(path.resolve(root, DATA_DIR)) },
@@ -53,6 +64,33 @@ async function lacksDatabase(url) {
     return standby ? 'DATABASE_URL is a standby, which takes no writes. Use the primary.' : undefined
   } catch (error) {
     return `DATABASE_URL cannot be reached (${reasonOf(error)}). Start PostgreSQL, or correct the address.`
+  }
+}
+
+const WHERE = `select pg_is_in_recovery() as standby, current_database() as database,
+  (select system_identifier::text from pg_control_system()) as cluster,
+  case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end::text as position`
+const MOST_BEHIND_MS = 30_000
+
+async function lacksReplica(primary, replica) {
+  if (driver('pg') === undefined) return 'Run npm start once, then ask again: the driver is not installed.'
+  try {
+    const ours = await query(primary, WHERE).catch(() => undefined)
+    const theirs = await query(replica, WHERE)
+    if (!theirs.standby) return 'DATABASE_READ_URL is no standby. Name a streaming replica of DATABASE_URL.'
+    if (ours === undefined) return undefined
+    if (theirs.cluster !== ours.cluster || theirs.database !== ours.database)
+      return 'DATABASE_READ_URL is a replica of another database. Name one of DATABASE_URL.'
+    const { behind, ms } = await query(
+      replica,
+      `select pg_last_wal_replay_lsn() < '${ours.position}' as behind,
+        (extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000)::float8 as ms`,
+    )
+    return behind && !(ms < MOST_BEHIND_MS)
+      ? 'DATABASE_READ_URL lags behind DATABASE_URL by over 30 s. Look at pg_stat_replication on the primary.'
+      : undefined
+  } catch (error) {
+    return `DATABASE_READ_URL cannot be reached (${reasonOf(error)}). Start the replica, or correct the address.`
   }
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { findRedis, startRedis } from '../server/src/platform/redis.builders.ts'
 import { findPostgres, startCluster } from '../server/src/platform/storage/postgres/postgres.cluster.ts'
+import { startReplica } from '../server/src/platform/storage/postgres/replica.builders.ts'
 import { offsetProblem, serviceChecks, shareProblem } from './doctor-services.mjs'
 
 async function look(name: string, environment: Readonly<Record<string, string>>) {
@@ -34,13 +35,32 @@ describe('the services of a site', () => {
     await redis.stop()
   })
 
-  it.skipIf(findPostgres() === undefined)('find a database that answers, and its clock', async () => {
-    const cluster = await startCluster(findPostgres() ?? '')
-    const DATABASE_URL = cluster.url('postgres')
-    expect(await look('the database', { DATABASE_URL })).toBeUndefined()
-    expect(await look('a correct clock', { DATABASE_URL })).toBeUndefined()
-    await cluster.stop()
-  })
+  it.skipIf(findPostgres() === undefined)(
+    'find a database that answers, and its clock',
+    async () => {
+      const cluster = await startCluster(findPostgres() ?? '')
+      const DATABASE_URL = cluster.url('postgres')
+      expect(await look('the database', { DATABASE_URL })).toBeUndefined()
+      expect(await look('a correct clock', { DATABASE_URL })).toBeUndefined()
+      expect(await look('the replica', { DATABASE_URL, DATABASE_READ_URL: DATABASE_URL })).toBe(
+        'DATABASE_READ_URL is no standby. Name a streaming replica of DATABASE_URL.',
+      )
+      const away = await look('the replica', {
+        DATABASE_URL,
+        DATABASE_READ_URL: `postgres://me:pw@${NOTHING}/x`,
+      })
+      expect(away).toMatch(/^DATABASE_READ_URL cannot be reached \(ECONNREFUSED\)/)
+      const standby = await startReplica(findPostgres() ?? '', cluster)
+      const DATABASE_READ_URL = standby.url('postgres')
+      expect(await look('the replica', { DATABASE_URL, DATABASE_READ_URL })).toBeUndefined()
+      expect(await look('the replica', { DATABASE_URL, DATABASE_READ_URL: standby.url('template1') })).toBe(
+        'DATABASE_READ_URL is a replica of another database. Name one of DATABASE_URL.',
+      )
+      await standby.stop()
+      await cluster.stop()
+    },
+    60_000,
+  )
 
   it('compare the clock with that of the plane, and say so when nothing answers', async () => {
     let date = new Date()

@@ -90,6 +90,10 @@ export const ALERT_KINDS = {
     severity: 'warning',
     sentence: ({ where, what, why }) => `The database of the site ${where} is slow (${what}): ${why}`,
   },
+  'replica-behind': {
+    severity: 'warning',
+    sentence: ({ where, why }) => `The replica of the site ${where} has not caught up for ${why}`,
+  },
   'bus-away': {
     severity: 'critical',
     sentence: ({ where, why }) => `The site ${where} has not reached Redis for ${why}`,

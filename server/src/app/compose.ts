@@ -25,11 +25,17 @@ import { createPasswords } from '../platform/secrets/passwords.ts'
 import { createSealedSecrets } from '../platform/secrets/sealed-secrets.ts'
 import { createHttpSms } from '../platform/sms/http-sms.ts'
 import { createSandboxSms } from '../platform/sms/sandbox-sms.ts'
+import { createReplica, type Replica } from '../platform/storage/postgres/replica.ts'
 import { watchReturn } from '../platform/storage/postgres/watch-return.ts'
 import { openOwnStorage } from '../platform/storage/startup/own-storage.ts'
-import { createStorageFigures, type StorageFigures } from '../platform/storage/storage-figures.ts'
+import {
+  createStorageFigures,
+  listReadCounter,
+  type StorageFigures,
+} from '../platform/storage/storage-figures.ts'
 import { timedStorage } from '../platform/storage/timed-storage.ts'
 import { tracedStorage } from '../platform/storage/traced-storage.ts'
+import { systemTimers } from '../platform/time/clock.ts'
 import type { Endings } from './endings.ts'
 import { helpFigures } from './help-figures.ts'
 import { depositPartsOf, invitePartsOf, loanPartsOf, withdrawalPartsOf } from './parts.ts'
@@ -49,6 +55,8 @@ export type Core = AppCore &
     /** Resolves when Redis answers; undefined without Redis. */
     readonly pingBus: (() => Promise<unknown>) | undefined
     readonly slowest: StorageFigures['slowest']
+    /** Seconds; 0 without a replica. */
+    readonly replicaLag: () => number
     close(): Promise<void>
   }
 
@@ -65,7 +73,8 @@ export async function composeCore(
   try {
     const metrics = createMetrics()
     const { times, slowest } = createStorageFigures(metrics.registry)
-    const opened = timedStorage(await openOwnStorage(config, clock.now), times)
+    const replica = replicaOf(config, { log, registry: metrics.registry })
+    const opened = timedStorage(await openOwnStorage(config, clock.now, replica), times)
     const storage = tracedStorage(watchReturn(opened, () => log.warn({}, 'the database answers again')))
     closers.unshift(() => storage.close())
     const tracing = await tracingOf(config)
@@ -87,6 +96,8 @@ export async function composeCore(
       follow(redis)
       closers.unshift(() => closeRedis(redis))
     }
+    const pingBus = redis && (() => redis.ping())
+    replica?.share(bus, pingBus)
     const mailer = config.smtp
       ? createSmtpMailer({ ...config.smtp, siteName: config.siteName })
       : createSandboxMailer({ storage, clock })
@@ -117,8 +128,9 @@ export async function composeCore(
       ...sites,
       bus,
       feedSeeds: seeds,
-      pingBus: redis && (() => redis.ping()),
+      pingBus,
       slowest,
+      replicaLag: () => replica?.lag() ?? 0,
       mailer,
       photos,
       printer,
@@ -149,6 +161,22 @@ export async function composeCore(
     await closeAll(closers).catch(() => undefined)
     throw error
   }
+}
+
+function replicaOf(
+  { databaseUrl, databaseReadUrl }: Pick<Config, 'databaseUrl' | 'databaseReadUrl'>,
+  { log, registry }: Pick<AppCore, 'log'> & Pick<AppCore['metrics'], 'registry'>,
+): Replica | undefined {
+  if (databaseUrl === undefined || databaseReadUrl === undefined) return undefined
+  return createReplica(databaseReadUrl, {
+    timers: systemTimers,
+    elapsed: () => performance.now(),
+    onRead: listReadCounter(registry),
+    onState: state =>
+      state === 'serving'
+        ? log.info({ state }, 'the replica of DATABASE_READ_URL serves lists')
+        : log.warn({ state }, 'the replica of DATABASE_READ_URL is not used: the primary serves lists'),
+  })
 }
 
 /** Without a gateway, a sandbox shows text messages in its mailbox and a live site sends none. */

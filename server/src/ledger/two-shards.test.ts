@@ -144,8 +144,7 @@ function holds(rules: Rules, runs: number) {
       for (const one of events) {
         if (one.is === 'deliver') pair.deliver(one.index, one.repeats)
         else if (one.is !== 'send') pair[one.is]()
-        else if (shardOf(one.from) !== shardOf(one.to))
-          pair.send(one.from, one.to, one.amount, one.crashes)
+        else if (shardOf(one.from) !== shardOf(one.to)) pair.send(one.from, one.to, one.amount, one.crashes)
         if (!pair.check()) return false
       }
       return pair.settle()

@@ -75,6 +75,8 @@ export type Config = MoneySettings & {
   /** Folder of the content pages; by default the product's own. */
   readonly content: string | undefined
   readonly databaseUrl: string | undefined
+  /** A streaming replica of the database, for customers' lists. */
+  readonly databaseReadUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: SmtpSettings | undefined
   /** The mailbox that receives replies to customer service. */
@@ -177,6 +179,7 @@ const settings = z.object({
   CONTENT: text.optional(),
   LIMITS: limits.default({}),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
+  DATABASE_READ_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   ...smtpFields,
   ...imapFields,
@@ -244,6 +247,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     homePage: given.HOME_PAGE,
     content: given.CONTENT,
     databaseUrl: given.DATABASE_URL,
+    databaseReadUrl: given.DATABASE_READ_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),
     serviceMailbox: imapOf(given),

@@ -18,6 +18,8 @@ export function sharedSettingsOf({ config, ...parts }: SharedParts): readonly Sh
     CUSTODY: config.custody,
     SIGNING_KEY: config.operator.signingKey,
     SITE_URL: config.siteUrl,
+    // A site without a replica would not tell the others of its commits.
+    DATABASE_READ_URL: config.databaseReadUrl !== undefined,
   }
   return [...feedSettingsOf(config, parts.market.instruments), ...settingsOf(values)]
 }

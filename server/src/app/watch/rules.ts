@@ -14,6 +14,7 @@ export type Rule = {
 export const RULES: readonly Rule[] = [
   { kind: 'database-away', figure: 'database_away_seconds', is: '>', bound: 10, forSeconds: 0 },
   { kind: 'database-slow', figure: 'storage_slowest_seconds', is: '>', bound: 1, forSeconds: 60 },
+  { kind: 'replica-behind', figure: 'replica_lag_seconds', is: '>', bound: 30, forSeconds: 60 },
   { kind: 'bus-away', figure: 'bus_away_seconds', is: '>', bound: 10, forSeconds: 0 },
   { kind: 'ticks-old', figure: 'newest_tick_age_seconds', is: '>', bound: 30, forSeconds: 0 },
   { kind: 'disk-low', figure: 'data_dir_free_share', is: '<', bound: 0.1, forSeconds: 60 },

@@ -32,6 +32,7 @@ beforeAll(async () => {
     config: { dataDir: tmpdir() },
     pingBus: async () => 'PONG',
     slowest: () => ({ wait: 0, commit: 0 }),
+    replicaLag: () => 0,
   }
   addCustodyFigures({ ...core, ...core.metrics })
   stop = startWatch(core, {

@@ -11,7 +11,16 @@ import { RULES } from './rules.ts'
 
 type WatchedCore = Pick<
   Core,
-  'storage' | 'clock' | 'log' | 'market' | 'leadership' | 'metrics' | 'exposureLimits' | 'pingBus' | 'slowest'
+  | 'storage'
+  | 'clock'
+  | 'log'
+  | 'market'
+  | 'leadership'
+  | 'metrics'
+  | 'exposureLimits'
+  | 'pingBus'
+  | 'slowest'
+  | 'replicaLag'
 > & { readonly config: Pick<Core['config'], 'dataDir'> }
 
 type Parts = {

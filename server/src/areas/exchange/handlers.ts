@@ -4,7 +4,7 @@ import type { MoneyInput } from '../../platform/http/command.ts'
 import { pageRange } from '../../platform/http/paging.ts'
 import { refuseWhenLimited } from '../../platform/http/rate-limits/limited.ts'
 import type { CustomerInput } from '../../platform/http/route.ts'
-import { ownHistory, readPage } from '../../platform/storage/queries/history.ts'
+import { ownHistory, readPage, screenOf } from '../../platform/storage/queries/history.ts'
 import { priced } from './prices.ts'
 import { exchangeOf } from './queries.ts'
 import { sealQuote } from './quote-token.ts'
@@ -55,6 +55,9 @@ export async function listReceipts(input: CustomerInput<typeof endpoints.listExc
   const { query, session, mode, services } = input
   const { page, size, range } = pageRange(query)
   const filter = { userId: session.userId, mode, clientId: query.clientId?.toLowerCase() }
-  const { rows, total } = await readPage(services.storage, ownHistory('exchanges', filter), range)
+  const { rows, total } = await readPage(services.storage, ownHistory('exchanges', filter), {
+    ...range,
+    of: screenOf(filter),
+  })
   return { list: rows.map(row => exchangeView(exchangeOf(row))), total, page, size }
 }

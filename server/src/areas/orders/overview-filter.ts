@@ -18,12 +18,18 @@ type Requested = {
   readonly to?: string | undefined
 }
 
-type Owner = { readonly userId: string; readonly mode: AccountMode; readonly locale: Locale }
+/** The names of plans are looked up `of` one customer's screen; see `Storage.read`. */
+type Owner = {
+  readonly userId: string
+  readonly mode: AccountMode
+  readonly locale: Locale
+  readonly of: string | undefined
+}
 
 export async function overviewFilter(
   storage: Pick<Storage, 'scan'>,
   market: Pick<Market, 'instruments'>,
-  { userId, mode, locale, ...requested }: Owner & Requested,
+  { userId, mode, locale, of, ...requested }: Owner & Requested,
 ): Promise<OverviewFilter> {
   const text = requested.q?.trim() ?? ''
   return {
@@ -33,17 +39,17 @@ export async function overviewFilter(
     code: requested.code,
     from: requested.from === undefined ? undefined : Date.parse(requested.from),
     to: requested.to === undefined ? undefined : Date.parse(requested.to),
-    search: text === '' ? undefined : await searchOf(storage, market, { userId, mode, locale, text }),
+    search: text === '' ? undefined : await searchOf(storage, market, { userId, mode, locale, of, text }),
   }
 }
 
 async function searchOf(
   storage: Pick<Storage, 'scan'>,
   market: Pick<Market, 'instruments'>,
-  { userId, mode, locale, text }: Owner & { readonly text: string },
+  { userId, mode, locale, of, text }: Owner & { readonly text: string },
 ): Promise<OverviewSearch> {
   const wanted = text.toLocaleLowerCase()
-  const products = await storage.scan(tx => tx.all(productsOf, { userId, mode }))
+  const products = await storage.scan(tx => tx.all(productsOf, { userId, mode }), of)
   return {
     orderNo: orderNoPrefix(text),
     codes: searchCodes(market, text, locale),

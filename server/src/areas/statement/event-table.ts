@@ -30,7 +30,7 @@ export async function* eventTable(
         const events = await eventsAt(tx, filter, part)
         const titleOf = await titlesOf(tx, { events, market, locale })
         return events.flatMap(event => rowsOf(event, { locale, titleOf, isSandbox }))
-      }),
+      }, filter.userId),
     )
     yield csvLines(rows)
   }

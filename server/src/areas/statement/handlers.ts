@@ -33,7 +33,7 @@ export async function listStatement(input: CustomerInput<typeof endpoints.statem
     const titleOf = await titlesOf(tx, { events, market, locale })
     const reader = { locale, titleOf, isSandbox: config.siteMode === 'sandbox' }
     return events.map(event => eventView(event, reader))
-  })
+  }, session.userId)
   return { list, total, page, size }
 }
 
@@ -48,7 +48,7 @@ export async function filterOf(
 ): Promise<StatementFilter> {
   const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text))
   const period = { from: moment(from), to: moment(to) }
-  const covered = await services.storage.read(tx => postingsOf(tx, whose, period))
+  const covered = await services.storage.read(tx => postingsOf(tx, whose, period), whose.userId)
   const text = q?.trim() ?? ''
   return {
     ...whose,

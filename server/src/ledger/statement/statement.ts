@@ -86,19 +86,19 @@ export async function pageOfStatement(
   let total = 0
   let { before } = filter
   for (;;) {
-    const low = await storage.read(async tx => {
+    const slice = await storage.read(async tx => {
       const [place] = await tx.dynamic(placePast({ ...filter, before }, rowsPerSlice))
       const part = { ...filter, before, low: place?.id ?? filter.low }
       const [counted] = await tx.dynamic(countOf(part))
       const left = { limit: range.limit - ids.length, offset: Math.max(0, range.offset - total) }
       const count = counted?.total ?? 0
-      if (left.limit > 0 && left.offset < count)
-        for (const { id } of await tx.dynamic(idsOf(part, left))) ids.push(id)
-      total += count
-      return place?.id
-    })
-    if (low === undefined) return { ids, total }
-    before = low
+      const found = left.limit > 0 && left.offset < count ? await tx.dynamic(idsOf(part, left)) : []
+      return { low: place?.id, count, found }
+    }, filter.userId)
+    ids.push(...slice.found.map(({ id }) => id))
+    total += slice.count
+    if (slice.low === undefined) return { ids, total }
+    before = slice.low
     await yieldToLoop()
   }
 }

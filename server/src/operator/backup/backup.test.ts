@@ -114,7 +114,9 @@ describe('a backup', () => {
 
   it('is not written when the ledger is not sound, and leaves nothing behind', async () => {
     const db = new DatabaseSync(sqliteFile(dataDir))
-    db.exec(`UPDATE accounts SET balance = balance + 1 WHERE id = (SELECT MIN(id) FROM accounts WHERE kind = 'available')`)
+    db.exec(
+      `UPDATE accounts SET balance = balance + 1 WHERE id = (SELECT MIN(id) FROM accounts WHERE kind = 'available')`,
+    )
     db.close()
     await expect(backUp(settings(), file)).rejects.toThrow(
       /copy\.db was not written: the ledger has faults: account/,

@@ -13,6 +13,7 @@ const TOPICS: Readonly<Record<Topic, true>> = {
   'alert.changed': true,
   'nft.changed': true,
   'release.changed': true,
+  'commit.made': true,
   'service.changed': true,
 }
 

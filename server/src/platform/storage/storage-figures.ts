@@ -1,4 +1,4 @@
-import { Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { StorageTimes } from './timed-storage.ts'
 
 export type StorageFigures = {
@@ -50,4 +50,15 @@ export function createStorageFigures(registry: Registry): StorageFigures {
       return longest
     },
   }
+}
+
+/** Counts the lists of customers by the database that answered. */
+export function listReadCounter(registry: Registry): (by: 'replica' | 'primary') => void {
+  const counter = new Counter({
+    name: 'storage_list_reads_total',
+    help: 'Reads for the screens of customers, by the database that answered',
+    labelNames: ['by'],
+    registers: [registry],
+  })
+  return by => counter.inc({ by })
 }

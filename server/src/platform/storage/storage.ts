@@ -39,9 +39,14 @@ export type SharedWork<T> = (tx: Tx, items: readonly T[]) => Promise<void>
  */
 export type Storage = {
   readonly kind: Dialect
-  read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T>
+  /**
+   * Reads from one snapshot. A read `of` one customer serves that customer's screens and decides nothing: a replica may
+   * answer it, with every commit of that customer but perhaps without the last seconds of others. Any other read is of
+   * the primary.
+   */
+  read<T>(fn: (tx: ReadTx) => Promise<T>, of?: string): Promise<T>
   /** Reads off the event loop, for queries that may examine many rows, such as counts and searches. */
-  scan<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T>
+  scan<T>(fn: (tx: ReadTx) => Promise<T>, of?: string): Promise<T>
   /**
    * Runs a command. The commands of one event loop turn run one after another in one transaction, and their promises
    * settle after the durable commit. A command that throws rolls back and rejects alone; its batch may then run again.

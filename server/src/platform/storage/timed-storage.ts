@@ -23,19 +23,19 @@ export function timedStorage(storage: Storage, times: StorageTimes, now = () => 
 
   return {
     kind: storage.kind,
-    read(fn) {
+    read(fn, of) {
       const begun = waiting('read')
       return storage.read(tx => {
         begun()
         return fn(tx)
-      })
+      }, of)
     },
-    scan(fn) {
+    scan(fn, of) {
       const begun = waiting('scan')
       return storage.scan(tx => {
         begun()
         return fn(tx)
-      })
+      }, of)
     },
     async write(fn, of) {
       const begun = waiting('write')

@@ -5,8 +5,8 @@ import type { Storage, Tx } from './storage.ts'
 export function tracedStorage(storage: Storage): Storage {
   return {
     kind: storage.kind,
-    read: fn => storage.read(fn),
-    scan: fn => storage.scan(fn),
+    read: (fn, of) => storage.read(fn, of),
+    scan: (fn, of) => storage.scan(fn, of),
     write(fn, of) {
       const request = currentSpan()
       if (request === undefined) return storage.write(fn, of)

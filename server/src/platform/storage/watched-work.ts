@@ -49,16 +49,16 @@ export function watchWork(inner: Storage): WatchedWork {
   return {
     storage: {
       ...inner,
-      read: fn =>
+      read: (fn, of) =>
         inner.read(tx => {
           const { tx: counted, done } = watched(tx)
           return fn(counted).finally(done)
-        }),
-      scan: fn =>
+        }, of),
+      scan: (fn, of) =>
         inner.scan(tx => {
           const { tx: counted, done } = watched(tx)
           return fn(counted).finally(done)
-        }),
+        }, of),
       write: (fn, of) =>
         inner.write(tx => {
           const { tx: counted, done } = watched(tx)

@@ -8,6 +8,10 @@ export declare const TRADING_ALARMS: {
         readonly of: 'site';
         readonly unit: 'seconds';
     };
+    readonly 'replica-behind': {
+        readonly of: 'site';
+        readonly unit: 'seconds';
+    };
     readonly 'bus-away': {
         readonly of: 'site';
         readonly unit: 'seconds';

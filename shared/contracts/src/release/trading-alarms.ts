@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 export const TRADING_ALARMS = {
   'database-away': { of: 'site', unit: 'seconds' },
   'database-slow': { of: 'site', unit: 'seconds' },
+  'replica-behind': { of: 'site', unit: 'seconds' },
   'bus-away': { of: 'site', unit: 'seconds' },
   'ticks-old': { of: 'site', unit: 'seconds' },
   'disk-low': { of: 'site', unit: 'share' },

@@ -40,6 +40,7 @@ describe('the machine', () => {
     storage,
     pingBus: undefined,
     slowest: () => ({ wait: 0.5, commit: 2 }),
+    replicaLag: () => 3,
     dataDir: tmpdir(),
     elapsed,
     patienceMs: 20,

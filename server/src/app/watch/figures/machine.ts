@@ -16,6 +16,8 @@ type Machine = {
   /** Resolves when Redis answers; undefined without Redis. */
   readonly pingBus: (() => Promise<unknown>) | undefined
   readonly slowest: () => { readonly wait: number; readonly commit: number }
+  /** Seconds; 0 without a replica. */
+  readonly replicaLag: () => number
   readonly dataDir: string
   /** Monotonic milliseconds. */
   readonly elapsed: () => number
@@ -24,7 +26,7 @@ type Machine = {
 
 /** Figures of this machine and its connections, which every site reads. */
 export function machineFigures(parts: Machine): readonly Figure[] {
-  const { storage, pingBus, slowest, dataDir, elapsed, patienceMs = PATIENCE_MS } = parts
+  const { storage, pingBus, slowest, replicaLag, dataDir, elapsed, patienceMs = PATIENCE_MS } = parts
   const away = (answer: () => Promise<unknown>) => secondsAway(answer, { elapsed, patienceMs })
   const database = {
     name: 'database_away_seconds',
@@ -49,6 +51,13 @@ export function machineFigures(parts: Machine): readonly Figure[] {
       everyMs: 2 * OFTEN_MS,
       isLeaders: false,
       read: () => Object.entries(slowest()).map(([subject, value]) => ({ subject, value })),
+    },
+    {
+      name: 'replica_lag_seconds',
+      help: 'Seconds since the replica of DATABASE_READ_URL last had all of the primary; 0 without one',
+      everyMs: OFTEN_MS,
+      isLeaders: false,
+      read: () => single(replicaLag()),
     },
     {
       name: 'data_dir_free_share',

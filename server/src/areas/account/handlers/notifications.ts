@@ -25,7 +25,7 @@ export async function notifications(input: CustomerInput<typeof endpoints.notifi
       return readable ?? []
     })
     return { list, total, page, size }
-  })
+  }, userId)
 }
 
 export async function readNotifications(input: CustomerInput<typeof endpoints.readNotifications, Services>) {

@@ -10,10 +10,15 @@ import type { Services } from '../../services.ts'
 
 export async function listTransactions(input: CustomerInput<typeof endpoint, Services>) {
   const { services, session, mode, query } = input
-  return await statementOf(services, { ...query, userId: session.userId, mode })
+  return await statementOf(services, { ...query, userId: session.userId, mode, of: session.userId })
 }
 
-type Asked = QueryOf<typeof endpoint> & { readonly userId: string; readonly mode: AccountMode }
+type Asked = QueryOf<typeof endpoint> & {
+  readonly userId: string
+  readonly mode: AccountMode
+  /** The customer who asks; undefined for staff, who see what others just wrote. */
+  readonly of?: string | undefined
+}
 
 export async function statementOf({ storage }: Pick<Services, 'storage'>, asked: Asked) {
   const { page, size, range } = pageRange(asked)
@@ -33,5 +38,5 @@ export async function statementOf({ storage }: Pick<Services, 'storage'>, asked:
       endedByStaff: row.ended_by_staff ?? undefined,
     }))
     return { list, total, page, size }
-  })
+  }, asked.of)
 }

@@ -4,7 +4,7 @@ import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
-import { readPage } from '../../../platform/storage/queries/history.ts'
+import { readPage, screenOf } from '../../../platform/storage/queries/history.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import { type Reader, readerOf } from '../../reader.ts'
 import { historyOfOrders, type OrderFilter } from '../queries/list-queries.ts'
@@ -24,7 +24,7 @@ export async function listOrder(input: CustomerInput<typeof endpoint, ContractSe
   }
   const { page, size, range } = pageRange(query)
   const filter = filterOf(reader, { userId: session.userId, mode }, query)
-  const { rows, total } = await readPage(storage, historyOfOrders(filter), range)
+  const { rows, total } = await readPage(storage, historyOfOrders(filter), { ...range, of: screenOf(filter) })
   return { list: rows.map(view), total, page, size }
 }
 

@@ -6,7 +6,7 @@ import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
 import { photoLink } from '../../../platform/photos/send-photo.ts'
 import { deletePhotosOf } from '../../../platform/photos/vault/delete-photos.ts'
-import { ownHistory, readPage } from '../../../platform/storage/queries/history.ts'
+import { ownHistory, readPage, screenOf } from '../../../platform/storage/queries/history.ts'
 import { viewOf, viewsOf } from '../contests/contests.ts'
 import { findDeposit } from '../queries.ts'
 import { cancel, photosOfDeposit } from '../rules/deposit.ts'
@@ -27,8 +27,9 @@ export async function listDeposits({
     clientId: query.clientId?.toLowerCase(),
     status: query.status,
   }
-  const { rows, total } = await readPage(services.storage, ownHistory('deposits', filter), range)
-  const list = await services.storage.read(tx => viewsOf(tx, services, rows.map(depositOf)))
+  const of = screenOf(filter)
+  const { rows, total } = await readPage(services.storage, ownHistory('deposits', filter), { ...range, of })
+  const list = await services.storage.read(tx => viewsOf(tx, services, rows.map(depositOf)), of)
   return { list, total, page, size }
 }
 

@@ -9,7 +9,7 @@ import { pageRange } from '../../../platform/http/paging.ts'
 import { refuseWhenLimited } from '../../../platform/http/rate-limits/limited.ts'
 import type { File } from '../../../platform/http/responses/file-answer.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
-import { ownHistory, readPage } from '../../../platform/storage/queries/history.ts'
+import { ownHistory, readPage, screenOf } from '../../../platform/storage/queries/history.ts'
 import { lockUser } from '../../../platform/storage/queries/users.ts'
 import type { ReadTx } from '../../../platform/storage/storage.ts'
 import { convertFirst } from '../../convert-first.ts'
@@ -41,12 +41,17 @@ export async function listLoans({
   if (mode === 'demo') return { list: [], total: 0, page, size }
   const { storage, clock } = services
   const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
-  const { rows, total } = await readPage(storage, ownHistory('loans', filter), range)
+  const of = screenOf(filter)
+  const { rows, total } = await readPage(storage, ownHistory('loans', filter), { ...range, of })
   const now = clock.now()
-  const list = await storage.read(tx =>
-    Promise.all(
-      rows.map(async row => loanView(loanOf(row), { files: await tx.all(filesOf, { loanId: row.id }), now })),
-    ),
+  const list = await storage.read(
+    tx =>
+      Promise.all(
+        rows.map(async row =>
+          loanView(loanOf(row), { files: await tx.all(filesOf, { loanId: row.id }), now }),
+        ),
+      ),
+    of,
   )
   return { list, total, page, size }
 }

@@ -4,7 +4,7 @@ import type { Holder } from '../../../ledger/chart.ts'
 import { orderNoPrefix, searchCodes } from '../../../market/search-codes.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
-import { readPage } from '../../../platform/storage/queries/history.ts'
+import { readPage, screenOf } from '../../../platform/storage/queries/history.ts'
 import { type Reader, readerOf } from '../../reader.ts'
 import type { Services } from '../../services.ts'
 import { historyOfOptions, type OptionFilter, optionOf, ticksOf } from '../queries.ts'
@@ -21,7 +21,10 @@ export async function listOptionsOrder(input: CustomerInput<typeof endpoint, Ser
     ...optionView(optionOf(row), reader),
     ticks: ticksView(ticksOf(row)),
   })
-  const { rows, total } = await readPage(storage, historyOfOptions(filter), range)
+  const { rows, total } = await readPage(storage, historyOfOptions(filter), {
+    ...range,
+    of: screenOf(filter),
+  })
   return { list: rows.map(view), total, page, size }
 }
 

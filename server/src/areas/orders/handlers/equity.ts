@@ -28,7 +28,10 @@ export async function equity(input: CustomerInput<typeof endpoint, Services>) {
   const issues = issuesOfDays(query, dayOf !== undefined)
   if (dayOf === undefined || issues.length > 0) return refuseWith('400', { issues })
   const holder = { userId: session.userId, mode }
-  const { first, now, changes } = await services.storage.read(tx => readOwned(tx, holder, query))
+  const { first, now, changes } = await services.storage.read(
+    tx => readOwned(tx, holder, query),
+    holder.userId,
+  )
   if (first === undefined) return { days: [] }
   const today = dayOf(services.clock.now())
   const from = later(query.from, dayOf(first))

@@ -28,7 +28,7 @@ export async function exportOrders(input: CustomerInput<typeof endpoint, ExportS
       return refuseWith('429', { limit: 'exportsByMinute' })
     }
     const locale = languageOf(request.headers)
-    const filter = await overviewFilter(storage, market, { ...requested, userId, mode, locale })
+    const filter = await overviewFilter(storage, market, { ...requested, userId, mode, locale, of: userId })
     const table = EXPORT_TABLES[kind ?? 'all']
     const reading = { table, filter, reader: { market, locale, mode }, most: limits.most('exportRows') }
     const pieces = piecesOf(services, reading, config.siteMode === 'sandbox')
@@ -79,7 +79,9 @@ async function* chunks(
   for (let read = 0; read <= most; ) {
     const limit = Math.min(CHUNK, most + 1 - read)
     const page = { limit, after }
-    const chunk = await exports.slices.run(() => storage.scan(tx => table.read(tx, { filter, page }, reader)))
+    const chunk = await exports.slices.run(() =>
+      storage.scan(tx => table.read(tx, { filter, page }, reader), filter.userId),
+    )
     yield chunk.rows
     if (chunk.rows.length < limit) return
     read += chunk.rows.length

@@ -25,7 +25,7 @@ export async function pnlByDay(input: CustomerInput<typeof endpoint, Services>) 
   const issues = issuesOfDays(query, dayOf !== undefined)
   if (dayOf === undefined || issues.length > 0) return refuseWith('400', { issues })
   const range = { userId: session.userId, mode, ...aroundDays(from, to) }
-  const items = await storage.read(tx => readItems(tx, range))
+  const items = await storage.read(tx => readItems(tx, range), range.userId)
   return resultsByDay(items, { from, to, dayOf, usdRate: currency => usdRate(market, currency) })
 }
 

@@ -32,7 +32,7 @@ export async function tradeStatistics(input: CustomerInput<typeof endpoint, Serv
       lossTotal: sum('cents'),
       fees: usd(contracts?.open_fee ?? 0n),
     }
-  })
+  }, range.userId)
 }
 
 function usd(cents: bigint): string {

@@ -7,7 +7,7 @@ import { languageOf } from '../../../platform/http/headers/language.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
 import { textIn } from '../../../platform/i18n/localized.ts'
-import { readPage } from '../../../platform/storage/queries/history.ts'
+import { readPage, screenOf } from '../../../platform/storage/queries/history.ts'
 import { fromWire } from '../../../platform/wire-words.ts'
 import type { Services } from '../../services.ts'
 import { historyOfPlans, type PlanFilter, planOf, productsOf } from '../queries.ts'
@@ -22,7 +22,7 @@ export async function listPlanOrders(input: CustomerInput<typeof endpoint, Servi
   const { storage } = services
   const filter = await filterOf(storage, { ...query, userId: session.userId, mode, locale })
   const view = (row: PlanRow) => planView(planOf(row), { now, locale })
-  const { rows, total } = await readPage(storage, historyOfPlans(filter), range)
+  const { rows, total } = await readPage(storage, historyOfPlans(filter), { ...range, of: screenOf(filter) })
   return { list: rows.map(view), total, page, size }
 }
 
@@ -52,7 +52,7 @@ async function productsNamed(
   { userId, mode, locale }: Requested,
 ): Promise<string[]> {
   const wanted = text.trim().toLowerCase()
-  const products = await storage.scan(tx => tx.all(productsOf, { userId, mode }))
+  const products = await storage.scan(tx => tx.all(productsOf, { userId, mode }), userId)
   return products
     .map(({ product }) => product)
     .filter(product => textIn(product, locale).toLowerCase().includes(wanted))

@@ -8,7 +8,7 @@ import type { MoneyInput } from '../../../platform/http/command.ts'
 import { refuseWith } from '../../../platform/http/envelope.ts'
 import { pageRange } from '../../../platform/http/paging.ts'
 import type { CustomerInput } from '../../../platform/http/route.ts'
-import { ownHistory, readPage } from '../../../platform/storage/queries/history.ts'
+import { ownHistory, readPage, screenOf } from '../../../platform/storage/queries/history.ts'
 import { findQuote, findWithdrawal } from '../queries.ts'
 import { cancel, isCancellable } from '../rules/withdrawal.ts'
 import { mayBeSent } from '../sending/may-be-sent.ts'
@@ -27,7 +27,11 @@ export async function listWithdrawals({
   const { page, size, range } = pageRange(query)
   if (mode === 'demo') return { list: [], total: 0, page, size }
   const filter = { userId, clientId: query.clientId?.toLowerCase(), status: query.status }
-  const { rows, total } = await readPage(services.storage, ownHistory('withdrawals', filter), range)
+  const of = screenOf(filter)
+  const { rows, total } = await readPage(services.storage, ownHistory('withdrawals', filter), {
+    ...range,
+    of,
+  })
   const requested = { userId, now: services.clock.now() }
   const walletWait = await services.storage.read(tx => readWalletWait(tx, services, requested))
   const { custody } = services

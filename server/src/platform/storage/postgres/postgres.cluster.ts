@@ -109,7 +109,8 @@ function ready(server: Pick<ChildProcess, 'stderr' | 'once'>): Promise<void> {
     let log = ''
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log += text
-      if (log.includes('ready to accept connections')) resolve()
+      // A standby accepts read-only connections.
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.once('error', reject)
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))

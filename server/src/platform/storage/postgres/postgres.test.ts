@@ -284,7 +284,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     const line = await openLine(() => dialSocket(`${searchParams.get('host')}/.s.PGSQL.5432`))
     const url = `postgresql://quayside@127.0.0.1:${line.port}/test_${count}`
     const PATIENCE = 800
-    const storage = await openPostgres(url, () => 1, PATIENCE)
+    const storage = await openPostgres(url, () => 1, { patienceMs: PATIENCE })
     await addCustomers(storage, ['ann'])
     const balance = () => storage.read(tx => balanceOf(tx, usd('ann')))
     const buy = (order: string) => storage.write(tx => post(tx, charge('ann', order, 7n)))
@@ -310,7 +310,7 @@ describe.skipIf(programs === undefined)('PostgreSQL storage, with a cluster of i
     const { port } = line
     const url = `postgresql://quayside@127.0.0.1:${port}/test_${count}`
     let returns = 0
-    const storage = watchReturn(await openPostgres(url, () => 1, 500), () => {
+    const storage = watchReturn(await openPostgres(url, () => 1, { patienceMs: 500 }), () => {
       returns += 1
     })
     const ask = () => storage.read(tx => balanceOf(tx, usd('ann')))

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { StorageError } from '../errors.ts'
 import {
@@ -42,46 +43,43 @@ const OF_STEP =
   'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 1000; SET LOCAL idle_in_transaction_session_timeout = 5000'
 
 /**
+ * Receives the customers whom a commit concerns, before their commands settle; undefined is all. `position` in the WAL
+ * is at or past the commit, and undefined when a lost connection leaves open whether it happened.
+ */
+export type OnCommit = (customers: readonly string[] | undefined, position: string | undefined) => void
+
+type PostgresOptions = {
+  readonly patienceMs?: number
+  readonly onCommit?: OnCommit | undefined
+}
+
+/**
  * Opens PostgreSQL. Commands of different customers run next to each other, on all nodes; a lock per customer keeps those
  * of one customer in turn. A command of the house excludes all others.
  */
 export async function openPostgres(
   url: string,
   now: () => number,
-  patienceMs: number = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, onCommit }: PostgresOptions = {},
 ): Promise<Storage> {
   await bringUpToDate(url, now())
   const settings = { ...clientSettings(url), query_timeout: patienceMs }
-  const writers = new pg.Pool({ ...settings, max: 1 + LANES })
-  const readers = new pg.Pool({ ...settings, max: READERS })
-  for (const pool of [writers, readers]) {
-    // The next use of a broken idle connection reports the failure.
-    pool.on('error', () => undefined)
-    pool.on('connect', client => client.on('error', () => undefined))
-  }
-  const house = createGroupCommit<Tx>(writeSession(writers, 'alone'))
+  const writers = openPool({ ...settings, max: 1 + LANES })
+  const readers = openReaders(settings)
+  const house = createGroupCommit<Tx>(writeSession(writers, 'alone', onCommit))
   const lanes: GroupCommit<Tx>[] = Array.from({ length: LANES }, () =>
-    createGroupCommit<Tx>(writeSession(writers, 'beside others'), house.take),
+    createGroupCommit<Tx>(writeSession(writers, 'beside others', onCommit), house.take),
   )
-  const pending = new Set<Promise<unknown>>()
   let closing: Promise<void> | undefined
 
   async function end(): Promise<void> {
-    await Promise.all([...lanes.map(lane => lane.close()), Promise.allSettled(pending)])
+    await Promise.all([...lanes.map(lane => lane.close()), readers.close()])
     // Lanes hand commands over to it.
     await house.close()
-    await Promise.all([writers.end(), readers.end()])
+    await writers.end()
   }
 
-  function read<T>(fn: (tx: ReadTx) => Promise<T>): Promise<T> {
-    if (closing !== undefined) return Promise.reject(new StorageError('the storage is closed'))
-    const reading = readOnce(readers, fn)
-    pending.add(reading)
-    const done = () => pending.delete(reading)
-    reading.then(done, done)
-    return reading
-  }
-
+  const read: Storage['read'] = fn => readers.read(fn)
   return {
     kind: 'postgres',
     read,
@@ -94,6 +92,42 @@ export async function openPostgres(
     },
     close() {
       closing ??= end()
+      return closing
+    },
+  }
+}
+
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings)
+  // The next use of a broken idle connection reports the failure.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
+}
+
+/** Sent in front of a read, before its snapshot; the read fails with it. */
+type Check = (connection: PostgresConnection) => Promise<void>
+
+type Readers = {
+  read<T>(fn: (tx: ReadTx) => Promise<T>, check?: Check): Promise<T>
+  close(): Promise<void>
+}
+
+export function openReaders(settings: pg.PoolConfig): Readers {
+  const pool = openPool({ ...settings, max: READERS })
+  const pending = new Set<Promise<unknown>>()
+  let closing: Promise<void> | undefined
+  return {
+    read(fn, check) {
+      if (closing !== undefined) return Promise.reject(new StorageError('the storage is closed'))
+      const reading = readOnce(pool, fn, check)
+      pending.add(reading)
+      const done = () => pending.delete(reading)
+      reading.then(done, done)
+      return reading
+    },
+    close() {
+      closing ??= Promise.allSettled(pending).then(() => pool.end())
       return closing
     },
   }
@@ -128,13 +162,14 @@ export async function bringUpToDate(
   }
 }
 
-async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>): Promise<T> {
+async function readOnce<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>, check?: Check): Promise<T> {
   const client = await connect(pool)
   const connection = postgresConnection(client)
   const tx = new PostgresTx(connection, ALONE)
+  const checked = check?.(connection)
   const begun = connection.command('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
-    const [value] = await Promise.all([fn(tx).finally(() => tx.end()), begun])
+    const [value] = await Promise.all([fn(tx).finally(() => tx.end()), begun, checked])
     await connection.command('COMMIT')
     client.release()
     return value
@@ -172,8 +207,19 @@ function turnOf(company: Company, customers: readonly string[]): string {
   )
 }
 
-function writeSession(pool: pg.Pool, company: Company): Session<Tx> {
+const WRITTEN = compile('postgres', q =>
+  q.selectNoFrom(sql<string>`pg_current_wal_insert_lsn()::text`.as('position')),
+)
+
+/** Undefined when the connection is lost. */
+async function positionOf(connection: PostgresConnection): Promise<string | undefined> {
+  const rows = await connection.rows(WRITTEN, {}).catch(() => [])
+  return (rows as { position: string }[])[0]?.position
+}
+
+function writeSession(pool: pg.Pool, company: Company, onCommit: OnCommit | undefined): Session<Tx> {
   let client: pg.PoolClient | undefined
+  let whose: readonly string[] | undefined
   let connection: PostgresConnection | undefined
   let wasCutOff = false
 
@@ -203,14 +249,24 @@ function writeSession(pool: pg.Pool, company: Company): Session<Tx> {
       client.on('error', noteCutOff)
       connection = postgresConnection(client)
       wasCutOff = false
+      whose = company === 'alone' ? undefined : customers
       send(
         `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${WRITER_LEASE_MS}; ${turnOf(company, customers)}`,
       )
     },
     async commit() {
       // A failed transaction answers ROLLBACK instead of an error.
-      const done = await current().command('COMMIT')
-      if (done !== 'COMMIT') throw new StorageError('the transaction was rolled back by the database')
+      const committed = current().command('COMMIT')
+      // Sent with the commit, which it follows.
+      const written = onCommit && positionOf(current())
+      try {
+        const done = await committed
+        if (done !== 'COMMIT') throw new StorageError('the transaction was rolled back by the database')
+      } catch (error) {
+        if (isLost(error)) onCommit?.(whose, undefined)
+        throw error
+      }
+      onCommit?.(whose, await written)
       release(false)
     },
     async rollback() {

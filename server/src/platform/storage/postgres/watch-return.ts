@@ -21,8 +21,8 @@ export function watchReturn(storage: Storage, onBack: () => void): Storage {
 
   return {
     kind: storage.kind,
-    read: fn => watched(storage.read(fn)),
-    scan: fn => watched(storage.scan(fn)),
+    read: (fn, of) => watched(storage.read(fn, of)),
+    scan: (fn, of) => watched(storage.scan(fn, of)),
     write: (fn, of) => watched(storage.write(fn, of)),
     close: () => storage.close(),
   }

@@ -91,17 +91,25 @@ export function ownHistory<T extends HistoryTable>(
   return tableHistory(table, [...ownConditions(own), ...valueConditions({ client_id: clientId, status })])
 }
 
-/** Reads a page of a history and the number of its rows from one snapshot. */
+/**
+ * Customer whose screen a list serves; see `Storage.read`. A list narrowed to a client id decides whether a command is
+ * sent again, so only the primary answers it.
+ */
+export function screenOf(asked: { readonly userId: string; readonly clientId?: string | undefined }) {
+  return asked.clientId === undefined ? asked.userId : undefined
+}
+
+/** Reads a page of a history and the number of its rows from one snapshot, `of` one customer's screen. */
 export async function readPage<R>(
   storage: Pick<Storage, 'scan'>,
   { count, page }: History<R>,
-  range: Range,
+  { of, ...range }: Range & { readonly of?: string | undefined },
 ): Promise<{ readonly rows: R[]; readonly total: number }> {
   return await storage.scan(async tx => {
     const counts = await tx.dynamic(count)
     const total = counts.reduce((sum, each) => sum + each.total, 0)
     return { rows: range.offset < total ? await tx.dynamic(page(range)) : [], total }
-  })
+  }, of)
 }
 
 /** The newest rows, or the newest after a place. */

@@ -5,6 +5,7 @@ import { readSmallFileSync } from '@quayside/release/bounded-read'
 import { writeNew } from '@quayside/release/key-files'
 import * as z from 'zod'
 import { StartError } from '../../start-error.ts'
+import type { Replica } from '../postgres/replica.ts'
 import { prepare } from '../query.ts'
 import type { Storage } from '../storage.ts'
 import { findBirth } from './birth.ts'
@@ -42,10 +43,14 @@ export function sqliteFile(dataDir: string): string {
 }
 
 /** A missing or wrong DATABASE_URL would otherwise serve an empty site. Throws a StartError that says what to set. */
-export async function openOwnStorage(settings: StorageSettings, now: () => number): Promise<Storage> {
+export async function openOwnStorage(
+  settings: StorageSettings,
+  now: () => number,
+  replica?: Replica,
+): Promise<Storage> {
   const known = readOwnership(settings.dataDir)
   requireFolderOf(settings, known)
-  const storage = await openStorage(configOf(settings), now)
+  const storage = await openStorage(configOf(settings), now, replica)
   try {
     await bindFolder(settings, storage, known)
     return storage
