@@ -7,10 +7,10 @@ import { playwrightFailures, vitestFailures, vitestNotRun } from './failures.mjs
 import { END_WITH_PARENT, whenToldToStop } from './processes/lifetime.mjs'
 import { ensureCcxt } from './programs/ccxt.mjs'
 import { ensureChromium } from './programs/chromium.mjs'
+import { ensureProgram } from './programs/debian.mjs'
 import { ensureFonts } from './programs/fonts.mjs'
 import { ensurePostgres } from './programs/postgres.mjs'
 import { ensurePostgresTools } from './programs/postgres-tools.mjs'
-import { ensurePromtool } from './programs/promtool.mjs'
 import { ensureRedis } from './programs/redis.mjs'
 import { ensureWebKit } from './programs/webkit.mjs'
 import {
@@ -187,14 +187,19 @@ async function runTwo(list) {
 
 const PROGRAMS = {
   PostgreSQL: ensurePostgres,
+  PgBouncer: () => ensureProgram('pgbouncer'),
   Redis: ensureRedis,
-  promtool: ensurePromtool,
+  promtool: () => ensureProgram('promtool'),
   ccxt: ensureCcxt,
   WebKit: ensureWebKit,
   'font of Chinese, Japanese and Korean': ensureFonts,
 }
 
-const FULL_RUN_PROGRAMS = { "PostgreSQL's client programs": ensurePostgresTools }
+const FULL_RUN_PROGRAMS = {
+  "PostgreSQL's client programs": ensurePostgresTools,
+  HAProxy: () => ensureProgram('haproxy'),
+  'Go with Sprig': () => ensureProgram('go'),
+}
 
 async function fetchPrograms() {
   const programs = isFullRun ? { ...PROGRAMS, ...FULL_RUN_PROGRAMS } : PROGRAMS
@@ -258,7 +263,7 @@ async function main() {
     return `${packages}, Chromium ${chromium}`
   })
   let missing = []
-  await step('build, PostgreSQL, Redis, ccxt, WebKit, fonts', async () => {
+  await step('build, PostgreSQL, PgBouncer, Redis, ccxt, WebKit, fonts', async () => {
     missing = (await Promise.all([fetchPrograms(), build()]))[0]
   })
   const { quick, units, budgets, journeys } = checks()

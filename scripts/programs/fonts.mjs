@@ -1,7 +1,6 @@
 // Finds a Chinese, Japanese and Korean font for the tests, or installs one. Plain Node 20 with no dependency.
 import { spawnSync } from 'node:child_process'
-import { SetupError } from '../setup.mjs'
-import { aptInstall, hasApt } from './apt.mjs'
+import { ensureInstalled } from './apt.mjs'
 
 const LANGUAGES = ['zh', 'ja', 'ko']
 
@@ -15,9 +14,6 @@ export function hasFonts() {
 /** Makes sure that these languages render with glyphs, not boxes; rejects with install instructions. */
 export async function ensureFonts() {
   // Other systems include such fonts.
-  if (process.platform !== 'linux' || hasFonts()) return 'present'
-  if (!hasApt()) throw new SetupError('install fontconfig and fonts-noto-cjk')
-  await aptInstall('fontconfig', 'fonts-noto-cjk')
-  if (!hasFonts()) throw new SetupError('fonts-noto-cjk was installed, but is not found here')
-  return 'installed'
+  if (process.platform !== 'linux') return 'present'
+  return await ensureInstalled(hasFonts, 'fontconfig', 'fonts-noto-cjk')
 }

@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SetupError } from '../setup.mjs'
-import { aptInstall, hasApt } from './apt.mjs'
+import { ensureInstalled, hasApt } from './apt.mjs'
 
 const PROGRAMS = [
   'postgres',
@@ -32,16 +31,11 @@ function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version']).status === 0
 }
 
-export async function ensurePostgresTools() {
-  if (findPostgresTools() !== undefined) return 'present'
-  if (!hasApt()) throw new SetupError('install PostgreSQL with pg_basebackup and pg_receivewal')
-  if (!existsSync(CLUSTERS)) {
+export function ensurePostgresTools() {
+  if (findPostgresTools() === undefined && hasApt() && !existsSync(CLUSTERS)) {
     // The package would otherwise create and start a database.
     mkdirSync(path.dirname(CLUSTERS), { recursive: true })
     writeFileSync(CLUSTERS, 'create_main_cluster = false\n')
   }
-  await aptInstall('postgresql')
-  if (findPostgresTools() === undefined)
-    throw new SetupError('postgresql was installed, but runs no programs here')
-  return 'installed'
+  return ensureInstalled(() => findPostgresTools() !== undefined, 'postgresql')
 }

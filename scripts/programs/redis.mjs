@@ -1,7 +1,6 @@
 // Finds Redis for the tests, or installs it with the system's package manager. Plain Node 20 with no dependency.
 import { spawnSync } from 'node:child_process'
-import { SetupError } from '../setup.mjs'
-import { aptInstall, hasApt } from './apt.mjs'
+import { ensureInstalled } from './apt.mjs'
 
 const SERVERS = ['redis-server', 'valkey-server', 'redis-check-rdb']
 export const REDIS_NAME = 'redis-server'
@@ -14,11 +13,7 @@ export function findRedis() {
   })
 }
 
-export async function ensureRedis() {
-  if (findRedis() !== undefined) return 'present'
-  if (!hasApt()) throw new SetupError('install redis-server')
+export function ensureRedis() {
   // The redis-server package would start a system service.
-  await aptInstall('redis-tools')
-  if (findRedis() === undefined) throw new SetupError('redis-tools was installed, but runs no server here')
-  return 'installed'
+  return ensureInstalled(() => findRedis() !== undefined, 'redis-tools')
 }

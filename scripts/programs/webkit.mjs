@@ -1,8 +1,7 @@
 // Finds WebKit for the tests, or installs it with the system's package manager. Plain Node 20 with no dependency.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { SetupError } from '../setup.mjs'
-import { aptInstall, hasApt } from './apt.mjs'
+import { ensureInstalled } from './apt.mjs'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const DISPLAY = '/usr/bin/Xvfb'
@@ -18,11 +17,6 @@ export function findWebKit() {
 }
 
 /** Makes sure WebKit exists; rejects with install instructions. */
-export async function ensureWebKit() {
-  if (findWebKit() !== undefined) return 'present'
-  if (!hasApt()) throw new SetupError('install webkit2gtk-driver and xvfb')
-  await aptInstall('webkit2gtk-driver', 'xvfb')
-  if (findWebKit() === undefined)
-    throw new SetupError('webkit2gtk-driver was installed, but brings no browser here')
-  return 'installed'
+export function ensureWebKit() {
+  return ensureInstalled(() => findWebKit() !== undefined, 'webkit2gtk-driver', 'xvfb')
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buyContracts } from '@quayside/contracts/endpoints/trading/contracts'
 import { TRADING_ALARMS, type TradingReport } from '@quayside/contracts/release/trading-alarms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPromtool } from '../../../../scripts/programs/promtool.mjs'
+import { findProgram } from '../../../../scripts/programs/debian.mjs'
 import { addCustodyFigures } from '../../areas/withdrawals/public.ts'
 import { createManualTime } from '../../platform/time/manual-time.ts'
 import { createSoleLeadership } from '../../triggers/leadership.ts'
@@ -116,8 +116,8 @@ describe('the Prometheus rules', () => {
     }
   })
 
-  it.skipIf(findPromtool() === undefined)('are what Prometheus reads', () => {
-    const { status, stdout } = spawnSync(findPromtool() ?? '', ['check', 'rules', file.pathname], {
+  it.skipIf(findProgram('promtool') === undefined)('are what Prometheus reads', () => {
+    const { status, stdout } = spawnSync(findProgram('promtool') ?? '', ['check', 'rules', file.pathname], {
       encoding: 'utf8',
     })
     expect(stdout).toContain(`${RULES.length} rules found`)
