@@ -71,6 +71,7 @@ describe('the settings', () => {
     ['FEED_SPEED', '0', 'FEED_SPEED must be a number above 0 and at most 10000.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address postgres://….'],
     ['DATABASE_READ_URL', 'mysql://x', 'DATABASE_READ_URL must be an address postgres://….'],
+    ['DATABASE_POOL_URL', 'postgres://x', 'DATABASE_POOL_URL needs DATABASE_URL.'],
     ['REDIS_URL', 'nonsense', 'REDIS_URL must be an address redis://….'],
     ['SMTP_URL', 'smtp://mail.example.test', 'SMTP_URL needs SMTP_FROM, the address that mail comes from.'],
     [

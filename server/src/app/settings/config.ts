@@ -77,6 +77,7 @@ export type Config = MoneySettings & {
   readonly databaseUrl: string | undefined
   /** A streaming replica of the database, for customers' lists. */
   readonly databaseReadUrl: string | undefined
+  readonly databasePoolUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly smtp: SmtpSettings | undefined
   /** The mailbox that receives replies to customer service. */
@@ -125,6 +126,8 @@ export function parseConfig(environment: Environment): Config {
     throw new StartError(`${[...new Set(faults)].join('; ')}.`)
   }
   const config = configOf(parsed.data)
+  if (config.databasePoolUrl !== undefined && config.databaseUrl === undefined)
+    throw new StartError('DATABASE_POOL_URL needs DATABASE_URL.')
   if (config.siteMode === 'live') {
     const missing = missingForLive(config)
     if (missing.length > 0) throw new StartError(`SITE_MODE=live needs ${missing.join(', ')}.`)
@@ -180,6 +183,7 @@ const settings = z.object({
   LIMITS: limits.default({}),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   DATABASE_READ_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
+  DATABASE_POOL_URL: optionalUrl(/^postgres(ql)?$/, 'must be an address postgres://…'),
   REDIS_URL: optionalUrl(/^rediss?$/, 'must be an address redis://…'),
   ...smtpFields,
   ...imapFields,
@@ -248,6 +252,7 @@ function configOf(given: z.infer<typeof settings>): Config {
     content: given.CONTENT,
     databaseUrl: given.DATABASE_URL,
     databaseReadUrl: given.DATABASE_READ_URL,
+    databasePoolUrl: given.DATABASE_POOL_URL,
     redisUrl: given.REDIS_URL,
     smtp: smtpOf(given),
     serviceMailbox: imapOf(given),

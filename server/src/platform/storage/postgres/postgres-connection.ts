@@ -13,22 +13,35 @@ export type PostgresConnection = {
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Statement timeout in the database (ms). */
-const STATEMENT_MS = 4_000
-/** Lock timeout (ms): below that of statements, so that the error says that a lock was missing. */
-const LOCK_MS = 3_500
 /** A frozen database enforces no timeout: without an answer for this time (ms) the connection is dropped. */
 export const PATIENCE_MS = 5_000
 
+/**
+ * Time limits (ms) in the database, which PgBouncer must get with each transaction. That of locks is below that of
+ * statements, so that the error says that a lock was missing.
+ */
+const LIMITS = { statement_timeout: 4_000, lock_timeout: 3_500, idle_in_transaction_session_timeout: 20_000 }
+
+const POOLED = 'pgbouncer'
+
+/** A connection to PgBouncer in transaction mode, which keeps no state of a session between two transactions. */
+class PooledClient extends pg.Client {}
+
+/** Marks the address of a PgBouncer in transaction mode for `clientSettings`. */
+export function pooledUrl(url: string): string {
+  const pooled = new URL(url)
+  pooled.searchParams.set(POOLED, 'true')
+  return pooled.href
+}
+
 /** Connection settings: 64-bit integers stay text until their column decides; statements are pipelined. */
 export function clientSettings(url: string): pg.PoolConfig {
+  const isPooled = new URL(url).searchParams.has(POOLED)
   return {
     connectionString: url,
     pipeline: true,
     connectionTimeoutMillis: 5000,
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: 20_000,
+    ...(isPooled ? { Client: PooledClient } : LIMITS),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 || oid === NUMERIC ? (text: string) => text : pg.types.getTypeParser(oid, format),
@@ -36,9 +49,15 @@ export function clientSettings(url: string): pg.PoolConfig {
   }
 }
 
+const BEGIN = /^BEGIN[^;]*/
+const LIMITED = ['$&', ...Object.entries(LIMITS).map(([name, value]) => `SET LOCAL ${name} = ${value}`)].join(
+  '; ',
+)
+
 export function postgresConnection(client: pg.ClientBase): PostgresConnection {
   let wasLost = false
   let latest: unknown
+  const isPooled = client instanceof PooledClient
 
   /** After a failure the database refuses all statements of the transaction; they report that failure. */
   function failed(error: unknown): unknown {
@@ -57,7 +76,7 @@ export function postgresConnection(client: pg.ClientBase): PostgresConnection {
       return await client.query({
         text: statement.sql,
         values,
-        ...(id === undefined ? {} : { name: `q${id}` }),
+        ...(id === undefined || isPooled ? {} : { name: `q${id}` }),
       })
     } catch (error) {
       throw failed(error)
@@ -68,7 +87,7 @@ export function postgresConnection(client: pg.ClientBase): PostgresConnection {
     run: async (statement, params, id) => (await query(statement, params, id)).rowCount ?? 0,
     command: async sql => {
       try {
-        return (await client.query(sql)).command
+        return (await client.query(isPooled ? sql.replace(BEGIN, LIMITED) : sql)).command
       } catch (error) {
         throw failed(error)
       }

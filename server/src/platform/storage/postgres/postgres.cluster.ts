@@ -4,18 +4,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chown, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { spawnKept } from '../../../../../scripts/processes/lifetime.mjs'
+import { type KeptProgram, spawnKept } from '../../../../../scripts/processes/lifetime.mjs'
 import { scratchFolder } from '../../../../../scripts/scratch.mjs'
 
 export { findPostgres } from '../../../../../scripts/programs/postgres.mjs'
 
-/** A temporary PostgreSQL for a test run, reached by a socket in its folder. */
-export type Cluster = {
+/** A temporary PostgreSQL, reached by a socket in its folder. */
+export type PreparedCluster = {
   readonly url: (database: string) => string
-  /** Its data and socket; removed when it stops. */
+  /** Its data and socket. */
   readonly folder: string
   /** Ids of the user that it runs as; undefined when that is this user. */
   readonly user: User | undefined
+  readonly program: KeptProgram
+}
+
+/** One that runs. Its folder is removed when it stops. */
+export type Cluster = Omit<PreparedCluster, 'program'> & {
   stop(): Promise<void>
   /** Ends it as a power loss does. */
   kill(): Promise<void>
@@ -27,11 +32,11 @@ export type ClusterOptions = {
   readonly data?: string
 }
 
-/** Starts a cluster. PostgreSQL refuses to run as root, so root runs it as another user. */
-export async function startCluster(
+/** Makes a cluster that does not run yet. PostgreSQL refuses to run as root, so root runs it as another user. */
+export async function prepareCluster(
   found: string,
   { settings: own = [], data: given }: ClusterOptions = {},
-): Promise<Cluster> {
+): Promise<PreparedCluster> {
   const folder = await mkdtemp(join(scratchFolder(), 'quayside-pg-'))
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
   if (user !== undefined) await chown(folder, user.uid, user.gid)
@@ -48,25 +53,34 @@ export async function startCluster(
     'max_connections=60',
     ...own,
   ]
-  const server = spawnKept({
-    ...options,
-    command: join(programs, 'postgres'),
-    args: ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
-    signal: 'SIGINT',
-    folder,
-  })
-  await ready(server)
-  const ended = new Promise(resolve => server.once('exit', resolve))
   return {
     folder,
     user,
+    program: {
+      ...options,
+      command: join(programs, 'postgres'),
+      args: ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
+      signal: 'SIGINT',
+    },
     url: database => `postgresql://quayside@localhost/${database}?host=${encodeURIComponent(folder)}`,
+  }
+}
+
+export async function startCluster(found: string, options?: ClusterOptions): Promise<Cluster> {
+  const { program, ...cluster } = await prepareCluster(found, options)
+  const { folder } = cluster
+  const server = spawnKept({ ...program, folder })
+  await ready(server)
+  const ended = new Promise(resolve => server.once('exit', resolve))
+  return {
+    ...cluster,
     async stop() {
       server.kill('SIGTERM')
       await ended
     },
     async kill() {
-      process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+      const file = join(folder, 'data/postmaster.pid')
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL')
       await ended
     },
   }

@@ -6,6 +6,7 @@ import { writeNew } from '@quayside/release/key-files'
 import * as z from 'zod'
 import { StartError } from '../../start-error.ts'
 import type { Replica } from '../postgres/replica.ts'
+import { pooledUrl } from '../postgres/postgres-connection.ts'
 import { prepare } from '../query.ts'
 import type { Storage } from '../storage.ts'
 import { findBirth } from './birth.ts'
@@ -36,7 +37,12 @@ export async function databaseToken(storage: Pick<Storage, 'read'>): Promise<str
   return (await storage.read(tx => tx.one(findIdentity, {})))?.token ?? ''
 }
 
-export type StorageSettings = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+export type StorageSettings = {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** PgBouncer in transaction mode in front of the same database. */
+  readonly databasePoolUrl?: string | undefined
+}
 
 export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, 'quayside.db')
@@ -60,10 +66,9 @@ export async function openOwnStorage(
   }
 }
 
-function configOf({ dataDir, databaseUrl }: StorageSettings): StorageConfig {
-  return databaseUrl === undefined
-    ? { kind: 'sqlite', path: sqliteFile(dataDir) }
-    : { kind: 'postgres', url: databaseUrl }
+function configOf({ dataDir, databaseUrl, databasePoolUrl }: StorageSettings): StorageConfig {
+  if (databaseUrl === undefined) return { kind: 'sqlite', path: sqliteFile(dataDir) }
+  return { kind: 'postgres', url: databasePoolUrl === undefined ? databaseUrl : pooledUrl(databasePoolUrl) }
 }
 
 /** Checks before opening, because opening an embedded database creates it. */
