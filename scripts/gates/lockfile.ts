@@ -16,6 +16,7 @@ const LOCKFILES = [
   'scripts/postgres/package-lock.json',
   'scripts/ccxt/package-lock.json',
   'scripts/registry/package-lock.json',
+  'scripts/deploy/package-lock.json',
   'scripts/bench/peers/package-lock.json',
 ]
 
