@@ -63,7 +63,6 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     const databaseUrl = database.url('postgres')
     const shared = {
       LOG_LEVEL: 'warn',
-      DRAIN_SECONDS: '1',
       TRUST_PROXY: '1',
       SITE_URL: origin ?? '',
       CONSOLE_PORT: String(consolePort),
