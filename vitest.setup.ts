@@ -1,4 +1,4 @@
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 /** Turns of the event loop. */
 const EFFECTS_WITHIN = 3
@@ -33,3 +33,6 @@ if (typeof document !== 'undefined') {
     sessionStorage.clear()
   })
 }
+
+// Files of one worker share its timers: fake ones would stop the next file.
+afterAll(() => void vi.useRealTimers())

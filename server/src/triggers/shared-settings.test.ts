@@ -170,6 +170,7 @@ describe('settings that all nodes of a database share', () => {
       'CUSTODY',
       'SIGNING_KEY',
       'SITE_URL',
+      'DATABASE_READ_URL',
     ])
     const textOf = (name: string) => settings.find(setting => setting.name === name)?.text
     expect(textOf('INSTRUMENTS')).toContain('feeRate')
