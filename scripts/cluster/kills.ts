@@ -20,7 +20,7 @@ const RECOVERY_MS = 300_000
 const PATIENCE_MS = 5_000
 const LOOK_MS = 100
 
-/** Kills every part again and again while customers trade; prints what was lost. False if anything was. */
+/** Kills the parts in turn while customers trade, and prints a report. False if anything was lost. */
 export async function killParts(cluster: Cluster, { minutes, random, say }: Kills): Promise<boolean> {
   const ending = new AbortController()
   const comparing = comparePrices(cluster.sites, ending.signal)
@@ -41,13 +41,13 @@ export async function killParts(cluster: Cluster, { minutes, random, say }: Kill
   const refused = [...customers.refusals()].map(([code, count]) => `${count} times ${code}`)
   say(`
 Kills                            ${[...counts].map(([name, count]) => `${name} ${count}`).join(', ')}
-Kills without a recovery         ${stuck}
+Kills without recovery           ${stuck}
 Orders                           ${commands.length} (${(commands.length / seconds).toFixed(1)} a second): ${accepted} accepted, ${repeated} sent again
 Refused                          ${refused.length === 0 ? 'none' : refused.join(', ')}
-Without an answer                ${verdict.unanswered}
+Unanswered orders                ${verdict.unanswered}
 Accepted orders lost             ${verdict.lost}
 Orders doubled                   ${verdict.doubled}
-Faults of the ledger             ${ledger.faults.length} (${ledger.postings} postings, ${ledger.entries} entries)
+Ledger faults                    ${ledger.faults.length} (${ledger.postings} postings, ${ledger.entries} entries)
 Prices that differ between sites ${prices.differences} of ${prices.compared} compared
 Longest without an order         ${customers.longestSilence().toFixed(1)} s
 Longest without triggers         ${latest.toFixed(1)} s (the latest end of a due option)`)
@@ -88,8 +88,8 @@ async function killUntil(cluster: Cluster, { until, random, say }: Killing): Pro
     if (seconds === undefined) stuck += 1
     say(
       seconds === undefined
-        ? `killed ${part.name}: not everything serves again after ${RECOVERY_MS / 1_000} s`
-        : `killed ${part.name}: everything serves again ${seconds} s later`,
+        ? `killed ${part.name}: not everything was back after ${RECOVERY_MS / 1_000} s`
+        : `killed ${part.name}: everything was back after ${seconds} s`,
     )
   }
 }

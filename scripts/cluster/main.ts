@@ -5,7 +5,7 @@ import { killParts } from './kills.ts'
 import { startCluster } from './start-cluster.ts'
 
 const USAGE = `npm run cluster                       two sites behind HAProxy with all that they need, until Ctrl-C
-npm run cluster -- --kills <minutes>  kills every part again and again while customers trade, and counts what was lost`
+npm run cluster -- --kills <minutes>  kills the parts in turn while customers trade, and reports what was lost`
 
 const LONGEST_MINUTES = 24 * 60
 

@@ -18,7 +18,7 @@ export type Verdict = {
   readonly unanswered: number
 }
 
-/** Compares what customers were told with what the database has. */
+/** Compares the answers that customers got with the stored orders. */
 export function judge(commands: readonly Command[], stored: readonly StoredOrder[]): Verdict {
   const accepted = commands.filter(({ outcome }) => outcome === 'accepted')
   const byId = new Map(stored.map(order => [order.id, order]))

@@ -150,7 +150,7 @@ async function untilUp(port: number): Promise<void> {
   throw new Error('a site was not ready in time')
 }
 
-/** Sends orders at a steady rate, whatever their answers take. */
+/** Sends orders at a steady rate, however slow the answers are. */
 async function startTrading() {
   const order = await cheapestOrder(`http://127.0.0.1:${balancer.pick()}`)
   const failures = new Map<string, number>()
@@ -207,7 +207,7 @@ async function startTrading() {
   }
 }
 
-/** What the database has: orders, faults of the ledger, and the longest time from an option's expiry to its settlement. */
+/** Reads the stored orders, the ledger's faults, and the longest time from an option's expiration to its settlement. */
 async function storedOrders() {
   return await storage.read(async tx => {
     const [contracts] = await tx.dynamic(q =>

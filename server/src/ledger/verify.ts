@@ -1,5 +1,5 @@
 import type { ReadTx } from '../platform/storage/storage.ts'
-import { countPostings, miscounted, misfolded, misstatedOfAll, negative } from './audit/audit-queries.ts'
+import { countPostings, miscounted, misfolded, misstated, negative } from './audit/audit-queries.ts'
 import { auditRange } from './audit/audit-range.ts'
 import { readAudited } from './audit/audited.ts'
 import { lastPosting } from './queries.ts'
@@ -22,7 +22,7 @@ const RANGE = 250_000
 export async function verifyLedger(tx: ReadTx): Promise<LedgerAudit> {
   const ranges = await auditRanges(tx)
   const faults = [...ranges.faults]
-  for (const row of await tx.all(misstatedOfAll, {})) {
+  for (const row of await tx.all(misstated, {})) {
     faults.push(`account ${row.id} says ${row.balance}, its newest entry ${row.amount}`)
   }
   for (const row of await tx.all(miscounted, {})) {

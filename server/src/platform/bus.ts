@@ -36,7 +36,7 @@ export type BusEvents = {
   }
   'nft.changed': NftEvent
   'release.changed': { readonly revision: number }
-  /** A commit of these customers, or of all; only with a replica, which must have it before it answers them. */
+  /** A commit that concerns these customers, or all. Only with a replica, which must replay it before it answers them. */
   'commit.made': { readonly customers?: readonly string[]; readonly position?: string }
   /** A conversation with customer service changed, or one side is typing. */
   'service.changed': {

@@ -10,7 +10,10 @@ import { refusalOfBreak } from './rules/break.ts'
 import { type Limits, refusalOfDeposit, refusalOfLoss, tightest } from './rules/limit.ts'
 import { inForce } from './rules/setting.ts'
 
-/** Own limits (rules §1.6), checked inside the command they may reject; no two commands of one customer run at once, on any node. */
+/**
+ * Own limits (rules §1.6), checked inside the command that they may reject. Commands of one customer never run at once, even
+ * on different nodes.
+ */
 export function createOwnLimits({
   market,
   secrets,

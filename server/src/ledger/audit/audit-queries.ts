@@ -1,7 +1,7 @@
 import { CUSTOMER_ACCOUNTS } from '@quayside/contracts/ledger'
 import { CURRENCIES, type Currency } from '@quayside/money/currency'
 import { type SqlBool, sql } from 'kysely'
-import { prepare } from '../../platform/storage/query.ts'
+import { prepare, type QueryBuilder } from '../../platform/storage/query.ts'
 import { FUNDED, HOUSE } from '../chart.ts'
 
 const FAULTS = 100
@@ -104,31 +104,26 @@ const lastBalance = sql<bigint>`coalesce((
   select newest.balance_after from entries as newest where newest.account_id = accounts.id
   order by newest.posting_id desc limit 1), 0)`
 
-/** Accounts with entries in the range whose balance is not the one after their newest entry. */
-export const misstated = prepare((q, p: Range) =>
-  q
-    .selectFrom('accounts')
-    .select(['id', 'balance', lastBalance.as('amount')])
-    .where(RUNNING)
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('entries')
-        .select('account_id')
-        .where('posting_id', '>', p.after)
-        .where('posting_id', '<=', p.through),
-    )
-    .where(eb => eb('balance', '<>', lastBalance))
-    .limit(FAULTS),
-)
-
 /** Accounts whose balance is not the one after their newest entry, or zero without any. */
-export const misstatedOfAll = prepare(q =>
+const misstatedAccounts = (q: QueryBuilder) =>
   q
     .selectFrom('accounts')
     .select(['id', 'balance', lastBalance.as('amount')])
     .where(RUNNING)
     .where(eb => eb('balance', '<>', lastBalance))
-    .limit(FAULTS),
+    .limit(FAULTS)
+
+export const misstated = prepare(misstatedAccounts)
+
+/** Those with entries in the range. */
+export const misstatedInRange = prepare((q, p: Range) =>
+  misstatedAccounts(q).where('id', 'in', eb =>
+    eb
+      .selectFrom('entries')
+      .select('account_id')
+      .where('posting_id', '>', p.after)
+      .where('posting_id', '<=', p.through),
+  ),
 )
 
 /** Accounts with a `lines` count that differs from their number of entries. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findParam, saveParam } from '../../platform/storage/queries/params.ts'
 import type { ReadTx, Storage, Tx } from '../../platform/storage/storage.ts'
 import { findFolded } from '../house-balances.ts'
-import { misstated } from './audit-queries.ts'
+import { misstatedInRange } from './audit-queries.ts'
 import { auditRange } from './audit-range.ts'
 
 /** All entries up to a posting that an audit found sound; a checksum shows a later change of them. */
@@ -57,7 +57,7 @@ async function auditNext(tx: ReadTx) {
   if (range.through <= range.after) return { faults: [], isLast: true, from: before.through, audited: before }
   const found = await auditRange(tx, range)
   const faults = [...found.faults]
-  for (const row of await tx.all(misstated, range)) {
+  for (const row of await tx.all(misstatedInRange, range)) {
     faults.push(`account ${row.id} says ${row.balance}, its newest entry ${row.amount}`)
   }
   const entries = before.entries + found.entries

@@ -40,9 +40,8 @@ export type SharedWork<T> = (tx: Tx, items: readonly T[]) => Promise<void>
 export type Storage = {
   readonly kind: Dialect
   /**
-   * Reads from one snapshot. A read `of` one customer serves that customer's screens and decides nothing: a replica may
-   * answer it, with every commit of that customer but perhaps without the last seconds of others. Any other read is of
-   * the primary.
+   * Reads from one snapshot. A read with `of` serves that customer's screens and decides nothing, so a replica may answer
+   * it: it has that customer's commits, but may lack the last seconds of others. Every other read uses the primary.
    */
   read<T>(fn: (tx: ReadTx) => Promise<T>, of?: string): Promise<T>
   /** Reads off the event loop, for queries that may examine many rows, such as counts and searches. */

@@ -66,9 +66,9 @@ export async function openPostgres(
   const settings = { ...clientSettings(url), query_timeout: patienceMs }
   const writers = openPool({ ...settings, max: 1 + LANES })
   const readers = openReaders(settings)
-  const house = createGroupCommit<Tx>(writeSession(writers, 'alone', onCommit))
+  const house = createGroupCommit<Tx>(writeSession(writers, 'exclusive', onCommit))
   const lanes: GroupCommit<Tx>[] = Array.from({ length: LANES }, () =>
-    createGroupCommit<Tx>(writeSession(writers, 'beside others', onCommit), house.take),
+    createGroupCommit<Tx>(writeSession(writers, 'shared', onCommit), house.take),
   )
   let closing: Promise<void> | undefined
 
@@ -195,11 +195,12 @@ function lockOf(customer: string): number {
   return crc32(customer) & 0x7f_ff_ff_ff
 }
 
-type Company = 'alone' | 'beside others'
+/** How a batch holds the writers' lock. */
+type LockMode = 'exclusive' | 'shared'
 
 /** SQL that waits for the turn of a batch. Locks are taken in order, so that batches never wait in a circle. */
-function turnOf(company: Company, customers: readonly string[]): string {
-  if (company === 'alone') return `SELECT pg_advisory_xact_lock(${WRITE_LOCK})`
+function turnOf(mode: LockMode, customers: readonly string[]): string {
+  if (mode === 'exclusive') return `SELECT pg_advisory_xact_lock(${WRITE_LOCK})`
   const locks = [...new Set(customers.map(lockOf))].toSorted((one, other) => one - other)
   return (
     `SELECT pg_advisory_xact_lock_shared(${WRITE_LOCK}); ` +
@@ -217,7 +218,7 @@ async function positionOf(connection: PostgresConnection): Promise<string | unde
   return (rows as { position: string }[])[0]?.position
 }
 
-function writeSession(pool: pg.Pool, company: Company, onCommit: OnCommit | undefined): Session<Tx> {
+function writeSession(pool: pg.Pool, mode: LockMode, onCommit: OnCommit | undefined): Session<Tx> {
   let client: pg.PoolClient | undefined
   let whose: readonly string[] | undefined
   let connection: PostgresConnection | undefined
@@ -249,9 +250,9 @@ function writeSession(pool: pg.Pool, company: Company, onCommit: OnCommit | unde
       client.on('error', noteCutOff)
       connection = postgresConnection(client)
       wasCutOff = false
-      whose = company === 'alone' ? undefined : customers
+      whose = mode === 'exclusive' ? undefined : customers
       send(
-        `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${WRITER_LEASE_MS}; ${turnOf(company, customers)}`,
+        `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${WRITER_LEASE_MS}; ${turnOf(mode, customers)}`,
       )
     },
     async commit() {
@@ -276,7 +277,7 @@ function writeSession(pool: pg.Pool, company: Company, onCommit: OnCommit | unde
     release: () => send('RELEASE SAVEPOINT command'),
     undo: () => send('ROLLBACK TO SAVEPOINT command'),
     command: (cover, customer) =>
-      new PostgresTx(current(), { cover, customer, isAlone: company === 'alone' }),
+      new PostgresTx(current(), { cover, customer, isAlone: mode === 'exclusive' }),
     async share(items) {
       send(`SELECT pg_advisory_xact_lock(${SHARE_LOCK})`)
       const tx = new PostgresTx(current(), ALONE)

@@ -1,4 +1,4 @@
-/** How far (ms) a read of a replica may be behind the commits of others. */
+/** How far (ms) a replica's read may lag behind the commits of others. */
 const FRESH_MS = 2_000
 const REMEMBERED_MS = 300_000
 
@@ -15,8 +15,8 @@ type Marks = {
 }
 
 /**
- * Remembers up to where a replica must be. Every read needs the primary's position of two seconds ago, which bounds the
- * memory of customers, and the harm of a mark that another site could not send.
+ * Tracks the WAL position that a replica must have reached for a read. Every read needs the primary's position of two seconds
+ * ago. That bounds how many customers are remembered, and how stale a read is if another site's mark was lost.
  */
 export function createMarks(elapsed: () => number): Marks {
   const own = new Map<string, bigint>()

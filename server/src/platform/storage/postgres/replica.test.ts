@@ -34,7 +34,7 @@ describe.skipIf(programs === '')('a streaming replica', () => {
   const sites: Site[] = []
   let orders = 0
 
-  /** A site whose clock stands still until `pass`, so that only marks decide. */
+  /** A site with a stopped clock, which `pass` advances, so that only the marks decide. */
   async function openSite(readUrl = standby.url('postgres')): Promise<Site> {
     let now = 0
     let look = () => {}

@@ -23,7 +23,7 @@ export type ReplicaState =
 export type Replica = {
   readonly onCommit: OnCommit
   /** The same storage; reads of customers come from the replica where it has what they need. */
-  beside(primary: Storage): Storage
+  attachTo(primary: Storage): Storage
   /** Exchanges commits with other sites. */
   share(bus: Pick<Bus, 'publish' | 'subscribe'>, ping: (() => Promise<unknown>) | undefined): void
   /** Seconds since the replica last had all that the primary had. */
@@ -157,7 +157,7 @@ export function createReplica(url: string, parts: ReplicaParts): Replica {
     else if (isLost(error)) become('away')
   }
 
-  async function readBeside<T>(
+  async function readFromReplica<T>(
     onPrimary: () => Promise<T>,
     fn: (tx: ReadTx) => Promise<T>,
     customer: string,
@@ -184,13 +184,15 @@ export function createReplica(url: string, parts: ReplicaParts): Replica {
         ...(position === undefined ? {} : { position }),
       })
     },
-    beside(primary) {
+    attachTo(primary) {
       const end = timers.every(LOOK_EVERY_MS, () => lookAgain(primary))
       lookAgain(primary)
       return {
         ...primary,
-        read: (fn, of) => (of === undefined ? primary.read(fn) : readBeside(() => primary.read(fn), fn, of)),
-        scan: (fn, of) => (of === undefined ? primary.scan(fn) : readBeside(() => primary.scan(fn), fn, of)),
+        read: (fn, of) =>
+          of === undefined ? primary.read(fn) : readFromReplica(() => primary.read(fn), fn, of),
+        scan: (fn, of) =>
+          of === undefined ? primary.scan(fn) : readFromReplica(() => primary.scan(fn), fn, of),
         async close() {
           end()
           await looking

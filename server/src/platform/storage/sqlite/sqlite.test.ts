@@ -61,7 +61,7 @@ describe('SQLite file', () => {
       "INSERT INTO migrations VALUES (98, 'an index', 1, 'expand'), (99, 'no more names', 1, 'contract')",
     )
     await expect(openSqlite(path, () => 1)).rejects.toThrow(
-      `its step ${MIGRATIONS.length + 2}, "no more names", is of a newer release and removes what this release needs`,
+      `its migration ${MIGRATIONS.length + 2}, "no more names", is from a newer release and removes something that this release needs`,
     )
     db.exec('DELETE FROM migrations WHERE id = 99')
     await (await openSqlite(path, () => 1)).close()

@@ -17,7 +17,7 @@ export async function openStorage(
 ): Promise<Storage> {
   if (config.kind === 'postgres') {
     const primary = await openPostgres(config.url, now, { onCommit: replica?.onCommit })
-    return replica?.beside(primary) ?? primary
+    return replica?.attachTo(primary) ?? primary
   }
   await mkdir(dirname(config.path), { recursive: true })
   return await openSqlite(config.path, now)

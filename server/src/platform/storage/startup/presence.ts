@@ -68,18 +68,15 @@ export async function startPresence(parts: PresenceParts): Promise<() => Promise
     if (newer.length > 0)
       log.warn(
         { steps: newer },
-        'the database has steps of a newer release: this site serves on, upgrade it too',
+        'the database has migrations of a newer release: this site keeps serving, but upgrade it too',
       )
     if (waiting.length > 0)
-      log.warn(
-        { steps: waiting },
-        'steps of the database wait for the end of older sites, and then for a start',
-      )
+      log.warn({ steps: waiting }, 'migrations are waiting until older sites have stopped and a site starts')
     if (isOutdated) onOutdated()
   }
   function sign(): void {
     showing ??= show()
-      .catch((error: unknown) => log.warn({ err: error }, 'the database does not know that this node runs'))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not record that this node is running'))
       .finally(() => {
         showing = undefined
       })

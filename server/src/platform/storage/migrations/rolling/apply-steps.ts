@@ -25,7 +25,7 @@ type Applied = { readonly name: string; readonly isExpansion: boolean }
 /** Age of a node's last sign of life (ms) after which it counts as ended. */
 export const ALIVE_MS = 15_000
 /** Time limit (ms) of a statement while other nodes serve, whose commands wait for the step. Longer than a wait for a lock. */
-const BESIDE_OTHERS_MS = 1_500
+const WHILE_OTHERS_RUN_MS = 1_500
 /** Attempts to get the locks of a step, and the pause (ms) between two. */
 const ATTEMPTS = 60
 const PAUSE_MS = 1_000
@@ -49,7 +49,7 @@ export async function applySteps(target: MigrationTarget, steps: Steps): Promise
     }
   }
   throw new StartError(
-    `The database has been locked for ${ATTEMPTS} attempts to change its schema: end long transactions, such as a backup, and start again.`,
+    `The database could not be migrated because its tables stayed locked for ${ATTEMPTS} attempts: end long transactions, such as a backup, and start again.`,
   )
 }
 
@@ -97,7 +97,7 @@ async function dueOf(
   const missing = migrations.slice(applied.length)
   if (missing.length === 0 || !applied.some(({ name }) => name === nodes.name)) return missing
   const running = target.dialect === 'sqlite' ? [] : await runningNodes(target)
-  if (running.length > 0) await target.exec(`SET LOCAL statement_timeout = ${BESIDE_OTHERS_MS}`)
+  if (running.length > 0) await target.exec(`SET LOCAL statement_timeout = ${WHILE_OTHERS_RUN_MS}`)
   const first = missing.findIndex(({ kind }) => kind !== 'expand')
   const contract = missing[first]
   if (contract === undefined) return missing
@@ -106,7 +106,7 @@ async function dueOf(
   const later = missing.slice(first).find(({ kind }) => kind === 'expand')
   if (later === undefined) return missing.slice(0, first)
   throw new StartError(
-    `The step "${contract.name}" of the database needs the end of its older sites, which run or ended within the last ${ALIVE_MS / 1_000} seconds: ${older.join(', ')}. Stop them, then start this one.`,
+    `The migration "${contract.name}" cannot run while older sites run, or within ${ALIVE_MS / 1_000} seconds after one was killed: ${older.join(', ')}. Stop them, then start this one.`,
   )
 }
 
@@ -129,7 +129,7 @@ async function applyStep(
   } catch (error) {
     if (target.slownessOf?.(error) !== 'slow') throw error
     throw new StartError(
-      `The step "${name}" of the database takes longer than ${BESIDE_OTHERS_MS / 1_000} seconds, for which other sites would wait. Nothing was changed: stop them, then start this one alone.`,
+      `The migration "${name}" takes longer than ${WHILE_OTHERS_RUN_MS / 1_000} seconds, and the running sites would have to wait for it. Nothing was changed: stop them, then start this one alone.`,
       { cause: error },
     )
   }
@@ -146,7 +146,7 @@ function requireServable(applied: readonly Applied[], migrations: readonly Migra
     if (known === name || (known === undefined && isExpansion)) continue
     if (known === undefined)
       throw new StorageError(
-        `its step ${index + 1}, "${name}", is of a newer release and removes what this release needs: start the newer release, or restore a backup from before it`,
+        `its migration ${index + 1}, "${name}", is from a newer release and removes something that this release needs: start the newer release, or restore a backup from before it`,
       )
     throw new StorageError(
       `the database was made by another release: its step ${index + 1} is "${name}", ours is "${known}"`,

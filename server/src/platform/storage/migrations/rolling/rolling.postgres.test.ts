@@ -116,7 +116,7 @@ describe.skipIf(programs === undefined)('a node next to the schema of the next r
     await vi.waitFor(
       () =>
         expect(warnings).toContain(
-          'the database has steps of a newer release: this site serves on, upgrade it too',
+          'the database has migrations of a newer release: this site keeps serving, but upgrade it too',
         ),
       5_000,
     )
@@ -127,14 +127,14 @@ describe.skipIf(programs === undefined)('a node next to the schema of the next r
     await upgrade(added, removed)
     expect(await steps()).toEqual(['added'])
     await expect(upgrade(added, removed, last)).rejects.toThrow(
-      'The step "removed" of the database needs the end of its older sites, which run or ended within the last 15 seconds: east-4000. Stop them, then start this one.',
+      'The migration "removed" cannot run while older sites run, or within 15 seconds after one was killed: east-4000. Stop them, then start this one.',
     )
     expect(await steps()).toEqual(['added'])
     await endPresence()
     await upgrade(added, removed, last)
     expect(await steps()).toEqual(['added', 'removed', 'last'])
     await expect(openPostgres(url, () => 1)).rejects.toThrow(
-      '"removed", is of a newer release and removes what this release needs: start the newer release',
+      '"removed", is from a newer release and removes something that this release needs: start the newer release',
     )
   })
 
@@ -159,7 +159,7 @@ describe.skipIf(programs === undefined)('a node next to the schema of the next r
       await holder.query('COMMIT')
       await upgrading
       await expect(upgrade(added, slow)).rejects.toThrow(
-        'The step "slow" of the database takes longer than 1.5 seconds, for which other sites would wait.',
+        'The migration "slow" takes longer than 1.5 seconds, and the running sites would have to wait for it.',
       )
     })
     await holder.end()
