@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { startFeed } from '../src/app/feed/feed-process.ts'
 import { parseConfig } from '../src/app/settings/config.ts'
@@ -53,6 +54,7 @@ const sites: ServerProcess[] = []
 for (let index = 0; index < Number(nodes); index += 1) sites.push(await startServerProcess(settings))
 try {
   for (const site of sites) await site.rest()
+  await feedAtRest()
   const [first] = sites
   if (first === undefined) throw new TypeError('there is no node')
   const order = await cheapestOrder(first.origin)
@@ -114,6 +116,15 @@ async function ordersInLoop(url: string, customers: readonly { readonly id: stri
   const perSecond = Math.round(placed / passed())
   await loop.close()
   return perSecond
+}
+
+/** Waits until the feed has stored the past of every instrument. */
+async function feedAtRest(): Promise<void> {
+  for (let isBusy = true; isBusy; ) {
+    const before = process.cpuUsage()
+    await pause(3_000)
+    isBusy = process.cpuUsage(before).user > 1_000_000
+  }
 }
 
 async function cpuSeconds(): Promise<number> {

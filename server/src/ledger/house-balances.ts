@@ -14,7 +14,7 @@ declare module '../platform/storage/schema.ts' {
 }
 
 /** Postings that one fold adds at most. */
-const FOLDED_AT_ONCE = 50_000
+export const FOLDED_AT_ONCE = 50_000
 
 /** Balance of a house account without a running balance: its last fold and the entries since. */
 export const findHouseBalance = prepare((q, p: Account) =>

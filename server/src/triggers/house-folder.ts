@@ -1,4 +1,4 @@
-import { foldHouseBalances } from '../ledger/house-balances.ts'
+import { FOLDED_AT_ONCE, foldHouseBalances } from '../ledger/house-balances.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { isWithin } from '../platform/time/clock.ts'
 import type { LifeParts, Worker } from './lifecycle.ts'
@@ -17,7 +17,8 @@ export function createHouseFolder(parts: LifeParts & { readonly storage: Storage
     if (isWithin(FOLD_MS, { since: foldedAt, now })) return
     foldedAt = now
     try {
-      while (leads() && (await storage.write(foldHouseBalances)) > 0);
+      // A fold excludes all other commands: those that are committed meanwhile wait for the next sweep.
+      while (leads() && (await storage.write(foldHouseBalances)) === FOLDED_AT_ONCE);
     } catch (error) {
       log.error({ err: error }, 'the balances of the house could not be folded')
     }
