@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import * as z from 'zod/mini'
 import { startFeed } from '../src/app/feed/feed-process.ts'
 import { parseConfig } from '../src/app/settings/config.ts'
@@ -120,10 +121,16 @@ async function ordersInLoop(url: string, customers: readonly { readonly id: stri
 
 /** Waits until the feed has stored the past of every instrument. */
 async function feedAtRest(): Promise<void> {
-  for (let isBusy = true; isBusy; ) {
-    const before = process.cpuUsage()
-    await pause(3_000)
-    isBusy = process.cpuUsage(before).user > 1_000_000
+  const client = new pg.Client(cluster.url('postgres'))
+  await client.connect()
+  try {
+    for (let isBusy = true; isBusy; ) {
+      await pause(1_000)
+      const { rows } = await client.query('SELECT code FROM market.instruments WHERE filled = 0 LIMIT 1')
+      isBusy = rows.length > 0
+    }
+  } finally {
+    await client.end()
   }
 }
 

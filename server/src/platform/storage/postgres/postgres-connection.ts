@@ -54,11 +54,23 @@ const LIMITED = ['$&', ...Object.entries(LIMITS).map(([name, value]) => `SET LOC
   '; ',
 )
 
-export function postgresConnection(client: pg.ClientBase): PostgresConnection {
+export function postgresConnection(client: pg.Client): PostgresConnection {
   let wasLost = false
   let latest: unknown
   const isPooled = client instanceof PooledClient
+  const { stream } = client.connection
+  let isGathering = false
 
+  /** Sends the statements of one turn together: each write is a system call, and wakes the database. */
+  function gather(): void {
+    if (isGathering) return
+    isGathering = true
+    stream.cork()
+    process.nextTick(() => {
+      isGathering = false
+      stream.uncork()
+    })
+  }
   /** After a failure the database refuses all statements of the transaction; they report that failure. */
   function failed(error: unknown): unknown {
     if (latest !== undefined && codeOf(error) === ABORTED) return latest
@@ -72,6 +84,7 @@ export function postgresConnection(client: pg.ClientBase): PostgresConnection {
     id: number | undefined,
   ): Promise<pg.QueryResult> {
     const values = statement.bind(params)
+    gather()
     try {
       return await client.query({
         text: statement.sql,
@@ -86,6 +99,7 @@ export function postgresConnection(client: pg.ClientBase): PostgresConnection {
     rows: async (statement, params, id) => typed(await query(statement, params, id)),
     run: async (statement, params, id) => (await query(statement, params, id)).rowCount ?? 0,
     command: async sql => {
+      gather()
       try {
         return (await client.query(isPooled ? sql.replace(BEGIN, LIMITED) : sql)).command
       } catch (error) {

@@ -41,7 +41,7 @@ export async function readSnapshot<T>(url: string, read: (snapshot: Snapshot) =>
   })
 }
 
-export function readTxOf(client: pg.ClientBase): ReadTx {
+export function readTxOf(client: pg.Client): ReadTx {
   const connection = postgresConnection(client)
   // The query types its rows.
   const all: ReadTx['all'] = async (query, params) =>
