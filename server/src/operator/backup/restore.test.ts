@@ -88,7 +88,7 @@ describe('the restore of a backup', () => {
   it('refuses a folder with a database, also with only its log', async () => {
     await backUp(settings(), file)
     await expect(restore(settings(), file)).rejects.toThrow(
-      'quayside.db exists already: a restore needs an empty',
+      'quayside.db exists already: a restore needs a DATA_DIR without databases',
     )
     await mkdir(target)
     await writeFile(`${sqliteFile(target)}-wal`, 'x')
@@ -101,6 +101,9 @@ describe('the restore of a backup', () => {
     await rm(sqliteFile(target))
     await expect(back()).rejects.toThrow(/market\.db exists already: move it away/)
     for (const name of ['market.db', 'staff.db']) await rm(path.join(target, name))
+    await writeFile(path.join(target, 'staff.db-wal'), 'x')
+    await expect(back()).rejects.toThrow('staff.db-wal exists already')
+    await rm(path.join(target, 'staff.db-wal'))
     await expect(back()).rejects.toThrow('belongs to another database')
   })
 

@@ -96,14 +96,20 @@ async function targetsOf(
     pins: pinsFile(dataDir, release.environment),
     database: sqliteFile(dataDir),
   }
-  requireNoDatabase(dataDir)
+  requireNone(
+    dataDir,
+    ['', '-wal', '-shm'].map(end => `${places.database}${end}`),
+  )
   const targets: Target[] = []
   for (const part of ['candles', 'staff', 'pins', 'database'] as const) {
     const file = files.find(one => one.part === part)
     const to = places[part]
     if (file === undefined || (part === 'database' && databaseUrl !== undefined)) continue
-    if (!existsSync(to)) targets.push({ part, to })
-    else if (part !== 'pins' && (await fileFacts(to, part)).sha256 !== file.sha256)
+    if (!existsSync(to)) {
+      // SQLite would write the log of the former file into the restored one.
+      requireNone(dataDir, [`${to}-wal`, `${to}-shm`])
+      targets.push({ part, to })
+    } else if (part !== 'pins' && (await fileFacts(to, part)).sha256 !== file.sha256)
       throw new StartError(
         `${to} exists already: move it away, and back after the restore if it is newer than the backup.`,
       )
@@ -111,14 +117,12 @@ async function targetsOf(
   return targets
 }
 
-function requireNoDatabase(dataDir: string): void {
-  for (const end of ['', '-wal', '-shm']) {
-    const file = `${sqliteFile(dataDir)}${end}`
+function requireNone(dataDir: string, files: readonly string[]): void {
+  for (const file of files)
     if (existsSync(file))
       throw new StartError(
-        `${file} exists already: a restore needs an empty DATA_DIR. Move the old database away.`,
+        `${file} exists already: a restore needs a DATA_DIR without databases and their logs. Move it out of ${dataDir}.`,
       )
-  }
 }
 
 async function requireEmptyDatabase(databaseUrl: string): Promise<void> {

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as pause, setImmediate as readNotices } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -11,6 +14,7 @@ import { verifyLedger } from '../../../ledger/verify.ts'
 import { StorageError } from '../errors.ts'
 import { prepare } from '../query.ts'
 import { openStorage } from '../startup/open.ts'
+import { openOwnStorage } from '../startup/own-storage.ts'
 import { addCustomers, charge, usd } from '../storage.builders.ts'
 import { describeStorage } from '../storage.conformance.ts'
 import type { Storage } from '../storage.ts'
@@ -70,6 +74,16 @@ describe.skipIf(isMissing)('PostgreSQL behind PgBouncer in transaction mode', ()
   }
 
   if (IS_FULL_RUN) describeStorage('pooled', createDatabase)
+
+  it('is refused in front of another database than DATABASE_URL', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'quayside-pool-'))
+    const databasePoolUrl = throughPgBouncer(cluster.url('whole'))
+    const open = (name: string) =>
+      openOwnStorage({ dataDir, databaseUrl: cluster.url(name), databasePoolUrl }, () => 1)
+    await expect(open('postgres')).rejects.toThrow('leads to another database than DATABASE_URL')
+    await (await open('whole')).close()
+    await rm(dataDir, { recursive: true })
+  })
 
   describe('two nodes', () => {
     let nodes: readonly [Storage, Storage]

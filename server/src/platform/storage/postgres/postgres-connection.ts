@@ -54,6 +54,9 @@ const LIMITED = ['$&', ...Object.entries(LIMITS).map(([name, value]) => `SET LOC
   '; ',
 )
 
+/** Part of the statements' names: the next round parses all of them again. */
+let round = 0
+
 export function postgresConnection(client: pg.Client): PostgresConnection {
   let wasLost = false
   let latest: unknown
@@ -75,6 +78,7 @@ export function postgresConnection(client: pg.Client): PostgresConnection {
   function failed(error: unknown): unknown {
     if (latest !== undefined && codeOf(error) === ABORTED) return latest
     latest = named(error)
+    if (isOutdatedPlan(latest)) round += 1
     wasLost ||= isLost(latest)
     return latest
   }
@@ -89,7 +93,7 @@ export function postgresConnection(client: pg.Client): PostgresConnection {
       return await client.query({
         text: statement.sql,
         values,
-        ...(id === undefined || isPooled ? {} : { name: `q${id}` }),
+        ...(id === undefined || isPooled ? {} : { name: `q${id}.${round}` }),
       })
     } catch (error) {
       throw failed(error)
@@ -136,6 +140,15 @@ const AGAIN: ReadonlySet<string | undefined> = new Set(['40001', '40P01'])
 
 export function isCollision(error: unknown): boolean {
   return error instanceof StorageError && AGAIN.has(codeOf(error.cause))
+}
+
+/** Whether a newer release added a column to the result of a statement that was parsed before: a retry parses it again. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return (
+    error instanceof StorageError &&
+    error.cause instanceof pg.DatabaseError &&
+    error.cause.routine === 'RevalidateCachedQuery'
+  )
 }
 
 /** in_failed_sql_transaction. */

@@ -18,6 +18,7 @@ import {
   isCollision,
   isCutOff,
   isLost,
+  isOutdatedPlan,
   PATIENCE_MS,
   type PostgresConnection,
   postgresConnection,
@@ -120,7 +121,7 @@ export function openReaders(settings: pg.PoolConfig): Readers {
   return {
     read(fn, check) {
       if (closing !== undefined) return Promise.reject(new StorageError('the storage is closed'))
-      const reading = readOnce(pool, fn, check)
+      const reading = readAgain(pool, fn, check)
       pending.add(reading)
       const done = () => pending.delete(reading)
       reading.then(done, done)
@@ -159,6 +160,15 @@ export async function bringUpToDate(
     ).finally(() => client.release(true))
   } finally {
     await pool.end()
+  }
+}
+
+async function readAgain<T>(pool: pg.Pool, fn: (tx: ReadTx) => Promise<T>, check?: Check): Promise<T> {
+  try {
+    return await readOnce(pool, fn, check)
+  } catch (error) {
+    if (isOutdatedPlan(error)) return await readOnce(pool, fn, check)
+    throw error
   }
 }
 
@@ -223,6 +233,7 @@ function writeSession(pool: pg.Pool, mode: LockMode, onCommit: OnCommit | undefi
   let whose: readonly string[] | undefined
   let connection: PostgresConnection | undefined
   let wasCutOff = false
+  let sharing: PostgresTx | undefined
 
   function noteCutOff(error: unknown): void {
     wasCutOff ||= isCutOff(error)
@@ -271,6 +282,8 @@ function writeSession(pool: pg.Pool, mode: LockMode, onCommit: OnCommit | undefi
       release(false)
     },
     async rollback() {
+      // Work that was given up must not write to what comes after.
+      sharing?.end()
       release(connection === undefined || !(await isUndone(connection)))
     },
     savepoint: () => send('SAVEPOINT command'),
@@ -281,6 +294,7 @@ function writeSession(pool: pg.Pool, mode: LockMode, onCommit: OnCommit | undefi
     async share(items) {
       send(`SELECT pg_advisory_xact_lock(${SHARE_LOCK})`)
       const tx = new PostgresTx(current(), ALONE)
+      sharing = tx
       for (const [work, shared] of Map.groupBy(items, ({ work: each }) => each))
         await work(
           tx,
@@ -292,7 +306,8 @@ function writeSession(pool: pg.Pool, mode: LockMode, onCommit: OnCommit | undefi
     isFull: () => false,
     reach(error) {
       // A session that was cut off committed nothing.
-      if (wasCutOff || isCutOff(error) || isCollision(error) || slownessOf(error) === 'locked') return 'again'
+      if (wasCutOff || isCutOff(error) || isCollision(error) || isOutdatedPlan(error)) return 'again'
+      if (slownessOf(error) === 'locked') return 'again'
       return isLost(error) ? 'batch' : 'command'
     },
   }

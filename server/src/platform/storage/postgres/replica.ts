@@ -4,6 +4,7 @@ import type { Timers } from '../../time/clock.ts'
 import { StorageError } from '../errors.ts'
 import { compile, prepare } from '../query.ts'
 import type { ReadTx, Storage } from '../storage.ts'
+import { IDENTITY } from './database-identity.ts'
 import { type OnCommit, openReaders } from './postgres.ts'
 import { clientSettings, isLost, type PostgresConnection } from './postgres-connection.ts'
 import { createMarks, positionFrom } from './replica-marks.ts'
@@ -37,10 +38,6 @@ type ReplicaParts = {
   readonly onState: (state: ReplicaState) => void
   readonly onRead: (by: 'replica' | 'primary') => void
 }
-
-/** Identity of a database: that of its cluster, which replicas share, and its number there. */
-const IDENTITY = sql<string>`(select system_identifier from pg_control_system())::text || '/' ||
-  (select oid from pg_database where datname = current_database())::text`
 
 const whereIsPrimary = prepare(q =>
   q.selectNoFrom([sql<string>`pg_current_wal_insert_lsn()::text`.as('position'), IDENTITY.as('identity')]),

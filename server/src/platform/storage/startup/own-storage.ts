@@ -5,6 +5,7 @@ import { readSmallFileSync } from '@quayside/release/bounded-read'
 import { writeNew } from '@quayside/release/key-files'
 import * as z from 'zod'
 import { StartError } from '../../start-error.ts'
+import { leadsTo } from '../postgres/database-identity.ts'
 import { pooledUrl } from '../postgres/postgres-connection.ts'
 import type { Replica } from '../postgres/replica.ts'
 import { prepare } from '../query.ts'
@@ -56,6 +57,7 @@ export async function openOwnStorage(
 ): Promise<Storage> {
   const known = readOwnership(settings.dataDir)
   requireFolderOf(settings, known)
+  await requireOneDatabase(settings)
   const storage = await openStorage(configOf(settings), now, replica)
   try {
     await bindFolder(settings, storage, known)
@@ -69,6 +71,15 @@ export async function openOwnStorage(
 function configOf({ dataDir, databaseUrl, databasePoolUrl }: StorageSettings): StorageConfig {
   if (databaseUrl === undefined) return { kind: 'sqlite', path: sqliteFile(dataDir) }
   return { kind: 'postgres', url: databasePoolUrl === undefined ? databaseUrl : pooledUrl(databasePoolUrl) }
+}
+
+/** Otherwise backups would be of a database that takes no orders. */
+async function requireOneDatabase({ databaseUrl, databasePoolUrl }: StorageSettings): Promise<void> {
+  if (databaseUrl === undefined || databasePoolUrl === undefined) return
+  if (await leadsTo(databaseUrl, databasePoolUrl)) return
+  throw new StartError(
+    'DATABASE_POOL_URL leads to another database than DATABASE_URL: correct the address, or the database in the settings of PgBouncer.',
+  )
 }
 
 /** Checks before opening, because opening an embedded database creates it. */

@@ -6,9 +6,10 @@ import { systemTimers } from '../../../time/clock.ts'
 import { placeOrder } from '../../place-order.builders.ts'
 import { type Cluster, findPostgres, startCluster } from '../../postgres/postgres.cluster.ts'
 import { bringUpToDate, openPostgres } from '../../postgres/postgres.ts'
+import { findUser } from '../../queries/users.ts'
 import { startPresence } from '../../startup/presence.ts'
 import { addCustomers } from '../../storage.builders.ts'
-import type { Storage } from '../../storage.ts'
+import type { ReadTx, Storage } from '../../storage.ts'
 import { MIGRATIONS } from '../migrate.ts'
 import type { Migration } from '../migration.ts'
 
@@ -22,6 +23,7 @@ const added: Migration = {
     `CREATE TABLE additions (id ${int} PRIMARY KEY${end}`,
     `ALTER TABLE contract_orders ADD COLUMN addition ${text}`,
     `ALTER TABLE contract_orders ADD COLUMN total ${int} NOT NULL DEFAULT 0`,
+    `ALTER TABLE users ADD COLUMN addition ${text}`,
   ],
 }
 const removed: Migration = {
@@ -121,6 +123,19 @@ describe.skipIf(programs === undefined)('a node next to the schema of the next r
       5_000,
     )
     expect(onOutdated).not.toHaveBeenCalled()
+  })
+
+  it('reads whole rows, and writes, after another added a column to them', async () => {
+    const find = (id: string) => (tx: ReadTx) => tx.one(findUser, { id })
+    const usernames = async () => {
+      const found = await Promise.all(
+        CUSTOMERS.flatMap(id => [node.read(find(id)), node.write(find(id), id), node.write(find(id))]),
+      )
+      return new Set(found.map(user => user?.username))
+    }
+    expect(await usernames()).toEqual(new Set(CUSTOMERS))
+    await upgrade(added)
+    expect(await usernames()).toEqual(new Set(CUSTOMERS))
   })
 
   it('keeps a step waiting that would remove what it needs, and is refused after it', async () => {
