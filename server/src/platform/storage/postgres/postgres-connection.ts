@@ -17,10 +17,10 @@ const NUMERIC = 1700
 export const PATIENCE_MS = 5_000
 
 /**
- * Time limits (ms) in the database, which PgBouncer must get with each transaction. That of locks is below that of
- * statements, so that the error says that a lock was missing.
+ * Time limits (ms) in the database, which PgBouncer must get with each transaction. A command may wait for two
+ * locks, which together take less than `PATIENCE_MS`: a busy lock then fails as such, not as a lost connection.
  */
-const LIMITS = { statement_timeout: 4_000, lock_timeout: 3_500, idle_in_transaction_session_timeout: 20_000 }
+const LIMITS = { statement_timeout: 4_000, lock_timeout: 2_200, idle_in_transaction_session_timeout: 20_000 }
 
 const POOLED = 'pgbouncer'
 
