@@ -1,6 +1,6 @@
 /**
  * Measures durable orders per second over HTTP on PostgreSQL, next to the same commands in a tight loop without HTTP.
- * Prints JSON. Usage: node orders-postgres.bench.ts [seconds] [connections] [nodes]
+ * Prints JSON. Usage: node orders-postgres.bench.ts [seconds] [connections] [nodes] [simulated latency of storage, µs]
  */
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -21,7 +21,7 @@ import { cheapestOrder } from './load/cheapest-order.ts'
 import { addTrader } from './seed/seed-positions.ts'
 import { report, type ServerProcess, startServerProcess } from './server-process.ts'
 
-const [seconds = '10', connections = '32', nodes = '1'] = process.argv.slice(2)
+const [seconds = '10', connections = '32', nodes = '1', latency = '0'] = process.argv.slice(2)
 /** A single customer here orders more than the limits allow. */
 const LIMITS = ['ordersBySecond', 'ordersByMinute', 'openPositions', 'processingMs', 'callsByMinute']
   .map(name => `${name}=100000000`)
@@ -38,7 +38,9 @@ const traders = Array.from({ length: Number(connections) }, (_, index) => ({
   id: `trader-${index}`,
   token: randomBytes(32).toString('base64url'),
 }))
-const cluster = await startCluster(findPostgres() ?? '')
+const cluster = await startCluster(findPostgres() ?? '', {
+  settings: latency === '0' ? [] : ['fsync=on', `commit_delay=${latency}`, 'commit_siblings=0'],
+})
 const redis = await startRedis()
 const storage = await openPostgres(cluster.url('postgres'), Date.now)
 for (const trader of traders) await addTrader(storage, trader)
@@ -70,6 +72,7 @@ try {
     bench: 'orders-postgres',
     connections: Number(connections),
     nodes: sites.length,
+    storageLatencyUs: Number(latency),
     ordersPerSecond,
     ordersPerSecondInLoop: limit,
     ofLoop: Math.round((100 * ordersPerSecond) / limit) / 100,

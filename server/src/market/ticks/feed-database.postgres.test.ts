@@ -96,12 +96,12 @@ describe.skipIf(programs === undefined)('prices in PostgreSQL', () => {
 
     it('is held by one process, and a standby takes it over with a higher epoch when it is given back', async () => {
       const first = openLease('first')
-      await vi.waitFor(() => expect(first.gained).toHaveLength(1))
+      await vi.waitFor(() => expect(first.gained).toHaveLength(1), 5_000)
       const second = openLease('second')
       await pause(900)
       expect([first.lease.isHeld(), second.lease.isHeld(), second.gained]).toEqual([true, false, []])
       await first.lease.stop()
-      await vi.waitFor(() => expect(second.gained).toHaveLength(1))
+      await vi.waitFor(() => expect(second.gained).toHaveLength(1), 5_000)
       expect(second.gained[0]).toBeGreaterThan(first.gained[0] ?? 0)
       expect(first.lease.isHeld()).toBe(false)
       await second.lease.stop()
@@ -109,7 +109,7 @@ describe.skipIf(programs === undefined)('prices in PostgreSQL', () => {
 
     it('survives a stall of its process while no standby has taken it', async () => {
       const first = openLease('first')
-      await vi.waitFor(() => expect(first.gained).toHaveLength(1))
+      await vi.waitFor(() => expect(first.gained).toHaveLength(1), 5_000)
       const stalled = performance.now()
       while (performance.now() - stalled < 1_700) {}
       expect(first.lease.isHeld()).toBe(false)
@@ -121,9 +121,9 @@ describe.skipIf(programs === undefined)('prices in PostgreSQL', () => {
 
     it('is lost by a process that cannot renew it, before a standby gains it', async () => {
       const first = openLease('first')
-      await vi.waitFor(() => expect(first.gained).toHaveLength(1))
+      await vi.waitFor(() => expect(first.gained).toHaveLength(1), 5_000)
       await pool.query("UPDATE lease SET holder = 'another', token = token + 1")
-      await vi.waitFor(() => expect(first.state.lost).toBe(1))
+      await vi.waitFor(() => expect(first.state.lost).toBe(1), 5_000)
       expect(await first.lease.confirm()).toBe(false)
       expect(first.lease.isHeld()).toBe(false)
       // The row has expired by then.

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,7 +14,7 @@ export async function startReplica(programs: string, primary: Cluster): Promise<
   await client.connect()
   try {
     await client.query(`SELECT pg_backup_start('replica', true)`)
-    execFileSync('cp', ['-pPR', path.join(primary.folder, 'data'), data])
+    copyLive(path.join(primary.folder, 'data'), data)
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
     rmSync(path.join(data, 'postmaster.pid'), { force: true })
     writeFileSync(path.join(data, 'backup_label'), rows[0]?.labelfile ?? '')
@@ -25,6 +25,18 @@ export async function startReplica(programs: string, primary: Cluster): Promise<
     await client.end()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The primary may remove a temporary file meanwhile, which a base backup does not need. */
+function copyLive(from: string, to: string): void {
+  const { stderr } = spawnSync('cp', ['-pPR', from, to], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
+  const failures = stderr
+    .split('\n')
+    .filter(line => line !== '' && !line.endsWith('No such file or directory'))
+  if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
 export async function sqlOn(cluster: Cluster, sql: string): Promise<Record<string, unknown>[]> {
